@@ -99,26 +99,6 @@ describe('merge', () => {
     expect(code).toBe(0);
   });
 
-  test('The orders that parts have exhausted are added up by depth', async () => {
-    const part = (number: number, exhausted: readonly number[]) => {
-      const whole = readFileSync(ordersPart(`${number}/2`), 'utf8');
-      return file(`deep-${number}.json`, { ...JSON.parse(whole), depth: 1, exhausted });
-    };
-    // The second ran out of time at depth 0.
-    const { json } = await run('merge', part(1, [5, 3]), part(2, [4]));
-    expect(json).toMatchObject({ depth: 1, exhausted: [9, 3] });
-  });
-
-  test('Runs that were played again because a browser was lost are in the whole', async () => {
-    const lost = (number: number) => ({ case: 'finished: deletion', seed: number, tries: 2 });
-    const part = (number: number) => {
-      const whole = readFileSync(ordersPart(`${number}/2`), 'utf8');
-      return file(`lost-${number}.json`, { ...JSON.parse(whole), again: [lost(number)] });
-    };
-    const { json } = await run('merge', part(1), part(2));
-    expect(json).toMatchObject({ again: [lost(1), lost(2)] });
-  });
-
   test('A find in one part of orders is bad', async () => {
     const find = { case: 'one', kind: 'books', detail: 'wrong', order: '1:1', seed: 7, steps: [] };
     const { json, code } = await run('merge', ordersPart('1/2'), ordersPart('2/2', [find]));

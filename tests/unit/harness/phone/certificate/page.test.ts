@@ -162,17 +162,6 @@ test('Every step of an iPhone can be done, and the verdict is PASSED', async () 
   expect(textOf('results')).not.toMatch(/Failed|Not looked at/);
 });
 
-test('A skipped kill is not reported as survived when the page opens again', async () => {
-  withShell('android');
-  await load();
-  await startAt('Swipe the app away');
-  press('leave');
-  await vi.waitFor(() => expect(document.getElementById('step')?.hidden).toBe(true));
-  await load();
-  await asks('If a login appears');
-  expect(document.getElementById('row-killed')).toBeNull();
-});
-
 test('A survived kill continues with the earlier results', async () => {
   withShell('android');
   await load();
@@ -207,12 +196,6 @@ async function rowOf(words: string, name: string): Promise<string> {
   return textOf(`row-${name}`);
 }
 
-const ofAction = (action: string, fields: object) =>
-  ((reply, asked) =>
-    asked.action === action ? { ...reply, result: fields } : reply) satisfies Parameters<
-    typeof windowOf
-  >[1];
-
 test.each<[string, () => void, string, string, RegExp]>([
   [
     'keeps its login after a logout',
@@ -227,20 +210,6 @@ test.each<[string, () => void, string, string, RegExp]>([
     'If a login appears',
     'toLogin',
     /^Failed.*still has a login/,
-  ],
-  [
-    'forgets who logged in',
-    () => withShell('ios', ofAction('toLogin', { handled: true, login })),
-    'If a login appears',
-    'toLogin',
-    /^Failed.*does not have this login/,
-  ],
-  [
-    'has no login and says that nobody is logged in',
-    () => withShell('ios', ofAction('getLoginInfo', { login: null })),
-    'If a login appears',
-    'toLogin',
-    /^Failed.*ends the session/,
   ],
   [
     'has a login that the tester cancels',
@@ -258,16 +227,6 @@ test.each<[string, () => void, string, string, RegExp]>([
     'Allow the camera',
     'camera',
     /^Failed.*NotAllowedError/,
-  ],
-  [
-    'runs on a phone without a camera',
-    () => {
-      withShell('ios');
-      camera(() => Promise.reject(new DOMException('no', 'NotFoundError')));
-    },
-    'Allow the camera',
-    'camera',
-    /^Not looked at.*no camera/,
   ],
 ])('A shell that %s is named by its step', async (_, equip, words, name, row) => {
   equip();
@@ -324,31 +283,6 @@ test.each<[string, () => void, RegExp]>([
       vi.stubGlobal(BRIDGE_NAME, Object.freeze({ onmessage: null, postMessage: () => undefined })),
     /failed: page/,
   ],
-  ['an object without postMessage', () => vi.stubGlobal(BRIDGE_NAME, {}), /failed: bridge/],
-  [
-    'a postMessage that throws',
-    () =>
-      vi.stubGlobal(BRIDGE_NAME, {
-        onmessage: null,
-        postMessage() {
-          throw new Error('no such method');
-        },
-      }),
-    /failed: getPackageName/,
-  ],
-  [
-    'no promise from its handler',
-    () => vi.stubGlobal('webkit', { messageHandlers: { [BRIDGE_NAME]: { postMessage: () => 7 } } }),
-    /failed: getPackageName/,
-  ],
-  [
-    'no storage',
-    () => {
-      withShell('android');
-      vi.stubGlobal('localStorage', null);
-    },
-    /failed: storage/,
-  ],
   [
     'no IndexedDB',
     () => {
@@ -380,21 +314,6 @@ test.each<[string, () => void, RegExp]>([
       frameSays = '{"id":"certificate-frame","ok":true,"result":{"packageName":"a"}}';
     },
     /failed: frame$/,
-  ],
-  [
-    'answers to frames that come to the page',
-    () => {
-      const shell = windowOf('android')[BRIDGE_NAME];
-      vi.stubGlobal(BRIDGE_NAME, shell);
-      const ask = shell?.postMessage;
-      vi.spyOn(document.body, 'append').mockImplementation(() => {
-        ask?.('{"id":"certificate-frame","action":"getPackageName","params":{}}');
-        setTimeout(() => {
-          window.dispatchEvent(new MessageEvent('message', { data: { certificate: 'none' } }));
-        }, 100);
-      });
-    },
-    /failed: frame, once$/,
   ],
 ])('A shell with %s gets a verdict', async (_, equip, words) => {
   equip();

@@ -76,13 +76,6 @@ describe('call of the app', () => {
     expect(await ended).toBe('error');
     expect(records.calls[0]).toMatchObject({ status: null, reply: 'cut off' });
   });
-
-  test('A call that is never answered ends at its timeout, once', async () => {
-    const { request, ended } = call(() => new Promise<Response>(() => undefined));
-    request.timeout = 5;
-    request.send(body);
-    expect(await ended).toBe('timeout');
-  });
 });
 
 describe('bridge', () => {
@@ -120,10 +113,6 @@ describe('bridge', () => {
     expect(await nativeShell.postMessage({ id: '1' })).toEqual({ id: '1' });
     await expect(nativeShell.postMessage({ id: '2' })).rejects.toThrow('no');
     expect(records.bridge).toHaveLength(4);
-  });
-
-  test('A missing bridge is reported as none', () => {
-    expect(watchBridge({}, createRecords(), () => 1)).toBe('none');
   });
 });
 

@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -194,14 +193,6 @@ describe('Gradle wrapper', () => {
       'distributionSha256Sum=20f1b1176237254a6fc204d8434196fa11a4cfb387567519c61556e8710aed78',
     );
   });
-
-  test('The scripts of the Gradle wrapper suit their systems', () => {
-    expect(textOf(`${android}/gradlew`)).not.toContain('\r');
-    const { mode } = statSync(join(root, android, 'gradlew'));
-    // Windows has no such bit.
-    expect(onWindows || (mode & 0o111) === 0o111).toBe(true);
-    expect(textOf(`${android}/gradlew.bat`).replaceAll('\r\n', '')).not.toContain('\n');
-  });
 });
 
 describe('verdict of the certificate', () => {
@@ -262,10 +253,6 @@ describe('Android manifests', () => {
     ]);
   });
 
-  test('Android shows the way home while the finger goes back', () => {
-    expect(module).toContain('android:enableOnBackInvokedCallback="true"');
-  });
-
   test('The module says the same in English and Spanish', () => {
     const names = (folder: string) =>
       [...textOf(`${android}/bridge/src/main/res/${folder}/strings.xml`).matchAll(/name="(\w+)"/g)]
@@ -274,16 +261,6 @@ describe('Android manifests', () => {
     expect(names('values')).toContain('picture_is_kept');
     expect(names('values-es')).toEqual(names('values'));
   });
-});
-
-test('Neither sample has languages of its own', () => {
-  const named = filesBelow('harness/phone/shells').filter((file) =>
-    /<locale |<key>CFBundleLocalizations|localeFilters \+= "/.test(textOf(file)),
-  );
-  expect(named.filter((file) => !file.endsWith('bridge/build.gradle.kts'))).toEqual([]);
-  expect(textOf(`${android}/bridge/src/main/AndroidManifest.xml`)).toContain(
-    'android:localeConfig="@xml/locales"',
-  );
 });
 
 describe('links', () => {
@@ -305,15 +282,5 @@ describe('links', () => {
         .filter((host) => !known.test(host)),
     );
     expect([...new Set(hosts)].sort()).toEqual(['appassets.androidplatform.net', 'demo.invalid']);
-    const manifest = textOf(`${android}/app/src/main/AndroidManifest.xml`);
-    expect(manifest).toMatch(
-      /autoVerify="true"[^]+android:host="\$\{linkHost\}"\s+android:path="\/app\/index\.html"\s+android:scheme="https"/,
-    );
-    const page = textOf(`${android}/bridge/src/main/java/com/lendmax/bridge/Page.kt`);
-    expect(page).toContain('const val FOLDER = "/app/"');
-    expect(page).toContain('val address = "$origin${FOLDER}index.html"');
-    expect(textOf(`${ios}/LendMaxBridge/Sources/LendMaxBridge/Page.swift`)).toContain(
-      'appendingPathComponent("app/index.html")',
-    );
   });
 });

@@ -1,8 +1,5 @@
-/**
- * `conform` against the simulator: a sound one keeps every rule, and each defect in the table is named by the rule that
- * it breaks.
- */
-import { describe, expect, test } from 'vitest';
+/** `conform` against the simulator: a right one keeps every rule, and a wrong answer of each kind is named. */
+import { expect, test } from 'vitest';
 import type { Sent } from '#harness/player/conform/backend.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -87,17 +84,6 @@ test('The account is restored before anything else is done to the offer', async 
   expect(left).toContain('the first account was put back (/user/update-bankCard)');
 });
 
-test('A wrong amount above the limit is not offered to a backend that might take it', async () => {
-  const may = { spendNaira: 200, repay: true };
-  const { findings } = await conformOf('rollover-offered', { change: { may } });
-  expect(findings.list()).toContainEqual({
-    rule: 'nothing',
-    about: '/portal/repayment/confirm more than can be paid',
-    verdict: 'untried',
-    why: [expect.stringContaining('₦200.00 of may.spendNaira is left')],
-  });
-});
-
 test('A right backend is not red if money arrives between two reads', async () => {
   const paid = new Set<string>();
   for (const [scenario, stepMs] of [
@@ -155,13 +141,7 @@ test('It waits for the next SMS code as long as the backend says, and tells why'
   expect(codes(later)).toEqual([]);
 });
 
-describe('defects', () => {
-  test.each(defects)('conform names the defect: $what', async (defect) => {
-    const { breaks, scenario, thenSecond = false } = defect;
-    const may = { ...file.may, delete: !thenSecond };
-    const change = { may, ...defect.file };
-    const played = await conformOf(scenario, { defect, others, thenSecond, change });
-    const found = [...brokenIn(played), ...(played.second ? brokenIn(played.second) : [])];
-    expect(found.map(({ rule }) => rule)).toContain(breaks);
-  });
+test.each(defects)('conform names the defect: $what', async (defect) => {
+  const found = brokenIn(await conformOf(defect.scenario, { defect, others }));
+  expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining([...defect.breaks]));
 });

@@ -193,18 +193,6 @@ test('A wrong amount sent by the server is named and not bad', () => {
   expect(two).toContain('1 of 3 amounts matches the responses, 2 shown as the server sent them.');
 });
 
-test('A single error, violation or breach is worded in the singular', () => {
-  const texts = (parts: Parts) => badOf(parts).map(({ text }) => text);
-  const violation = note('violation', 'blocked');
-  expect(texts({ log: [note('route', '#/'), violation] })).toContain('1 CSP violation.');
-  expect(texts({ log: [note('route', '#/'), violation, violation] })).toContain(
-    '2 CSP violations.',
-  );
-  expect(texts({ money: { ...noMoney, compared: 2, wrong: 1, confirmed: ['x'] } })).toEqual([
-    '1 amount is wrong.',
-  ]);
-});
-
 test.each([
   ['page', { pageName: 'home' }, []],
   ['opened', { pageName: 'home' }, ["logEventByAF: opened isn't an event of §2"]],
@@ -265,32 +253,11 @@ describe('world with a fault', () => {
     expect(bad[0]?.found.join('\n')).toContain(words);
   });
 
-  test('Calls alone against the law are bad, as in the law’s own report', () => {
-    const told: LawReport = screenWith('bad');
-    const calls = told.screens.map((screen) => ({ ...screen, place: 'calls' }));
-    expect(badOf({ law: { ...told, screens: calls } })).toHaveLength(1);
-  });
-
-  test('A plain console line is not blamed', () => {
-    expect(badOf({ log: [note('console', 'hello', { level: 'log' })] })).toEqual([]);
-  });
-
   test('A world without expected effects, or with a real backend, is judged only for doubles', () => {
     expect(badOf({ effects: [] }, null)).toEqual([]);
     expect(badOf({ effects: [], hasBackend: true })).toEqual([]);
     expect(badOf({ effects: [effect('/x', 2)] }, null)).toHaveLength(1);
   });
-});
-
-test('Problems beyond those kept in words are counted', () => {
-  const found = ['a', 'b'];
-  const [more] = badOf({
-    tally: { ...tallyOf({ log: played }), errors: { judged: 9, bad: 7, found } },
-  });
-  expect(more).toMatchObject({ text: '7 uncaught errors.', judged: 9 });
-  expect(more?.found).toEqual(['a', 'b', 'and 5 more']);
-  const [amounts] = badOf({ money: { ...noMoney, compared: 5, wrong: 2, verdict: 'bad' } });
-  expect(amounts?.found).toEqual(['and 2 more']);
 });
 
 describe('replayed run', () => {

@@ -61,43 +61,6 @@ test('A screen that broke the law stays bad at its place', async () => {
   ]);
 });
 
-test('Judged entries stay counted, each once', async () => {
-  await post([route('#/'), collects]);
-  await phone.login();
-  await postRoutes(CALLS);
-  const { checks, seen } = await simulator.typed.verdict(phone.id);
-  expect(seen.calls).toBe(2);
-  expect(checks).toContainEqual(expect.objectContaining({ check: 'contract', judged: 3 }));
-  expect(checks).toContainEqual(expect.objectContaining({ check: 'policy', judged: 6_001 }));
-  const { looked } = await simulator.typed.leaks(phone.id);
-  // Calls have an address too.
-  expect(looked).toMatchObject({ address: 6_003, call: 2 });
-  const { screens } = await simulator.typed.law(phone.id);
-  expect(screens.map(({ place }) => place)).toEqual(['/']);
-});
-
-test('A call is judged by its act, also where the act was dropped before', async () => {
-  const detail = { seen: confirmScreen, act: 'p-1', on: 'Get ₦24,710.90' };
-  await phone.login();
-  await post([{ kind: 'screen', text: '#/borrow/confirm_borrow', detail }]);
-  await postRoutes(CALLS);
-  const state = simulator.app.worlds.get(phone.id);
-  expect(state.past.law.acts).toEqual([
-    expect.objectContaining({ act: 'p-1', isYes: true, place: '/borrow/confirm_borrow' }),
-  ]);
-});
-
-test('A consent that was dropped is still valid for later calls', async () => {
-  const agrees = { ...collects, params: { data: { device: true } } };
-  await phone.login();
-  await post([agrees]);
-  await postRoutes(CALLS);
-  const id = simulator.app.worlds.get(phone.id).device.deviceMsg['androidId'];
-  await phone.call('/country/meta/ip', {}, { sender: { extraHeaders: { id: String(id) } } });
-  const { leaks } = await simulator.typed.leaks(phone.id);
-  expect(leaks).toEqual([]);
-});
-
 test('The past stays with its world, and a fork starts without it', async () => {
   await post([collects]);
   await postRoutes(CALLS);

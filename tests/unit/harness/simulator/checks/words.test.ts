@@ -14,7 +14,7 @@ import { judge } from '#harness/simulator/checks/judge.ts';
 import { falseClaims, staleStatus, type Words } from '#harness/simulator/checks/words.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { languages } from '#src/facts/languages.ts';
-import { call, note, seen, START, worldOf } from '../../world.ts';
+import { call, seen, START, worldOf } from '../../world.ts';
 
 const screen = (text: string, address = '#/') => ({ address, text });
 /** The number of false words. */
@@ -80,17 +80,6 @@ describe('claims', () => {
     expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(0);
     commit(world, 'a');
     expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(1);
-  });
-
-  test('The judge reads the screen that the phone reported last', () => {
-    const world = worldOf('repaying');
-    world.log.push(pay('a'), seen('#/repay/cashier', { text: repay.en.refused }));
-    const words = () => judge(world, START).checks.find(({ check }) => check === 'words');
-    expect(words()).toMatchObject({ verdict: 'good', judged: 1 });
-    commit(world, 'a');
-    expect(words()).toMatchObject({ verdict: 'bad', found: [expect.stringContaining('refused')] });
-    world.log.push(seen('#/', { text: 'Hello' }));
-    expect(words()).toMatchObject({ verdict: 'not judged' });
   });
 
   test('A sentence without a mark is about the calls of its own phone', () => {
@@ -201,19 +190,6 @@ describe('claim with a mark', () => {
     expect(falseIn(falseClaims(receipt, world, START))).toBe(1);
   });
 
-  test('What happened before a jump to another status is not judged by the books after it', () => {
-    const world = worldOf('repaying');
-    world.log.push(call('/portal/repayment/confirm', { opId: 'a' }));
-    const done = marked('done', 'a', outcome.en.doneTitle);
-    expect(falseIn(falseClaims(done, world, START))).toBe(1);
-    world.log.push(note('world', 'moved to status 2', { journey: 2 }));
-    expect(falseClaims(done, world, START)).toEqual({ judged: 0, found: [] });
-    const used = marked('couponUsed', 'of the earlier customer', coupon.en.usedTitle);
-    expect(falseClaims(used, world, START)).toEqual({ judged: 0, found: [] });
-    const here = marked('couponUsed', world.orders[0]?.loanOrderId ?? '', coupon.en.usedTitle);
-    expect(falseIn(falseClaims(here, world, START))).toBe(1);
-  });
-
   test('"Paid in full" is false over a debt, and not judged of a loan in other books', () => {
     const world = worldOf('repaying');
     const of = (id = '') => marked('repaid', id, repay.en.finishedTitle);
@@ -228,29 +204,6 @@ describe('claim with a mark', () => {
     }
     const paid = worldOf('finished');
     expect(falseIn(falseClaims(of(paid.orders[0]?.loanOrderId), paid, START))).toBe(0);
-  });
-
-  test('A number of days without its mark is vouched for by nothing', () => {
-    const world = worldOf('repaying');
-    for (const side of ['en', 'es'] as const) {
-      const [left, late] = [home[side].daysLeft(51), home[side].pastDueTitle(12)];
-      const told = screen(`${left} ${late}`);
-      expect(falseIn(falseClaims(told, world, START))).toBe(2);
-      const facts = [
-        { key: 'daysLeft', value: '51', text: left },
-        { key: 'daysLate', value: '12', text: late },
-      ];
-      expect(falseClaims({ ...told, facts }, world, START)).toEqual({ judged: 0, found: [] });
-    }
-  });
-
-  test('A mark beside other words than its own is false, whatever the books say', () => {
-    const world = worldOf('repaying');
-    commit(world, 'a');
-    expect(falseIn(falseClaims(marked('done', 'a', outcome.en.doneTitle), world, START))).toBe(0);
-    expect(falseIn(falseClaims(marked('done', 'a', outcome.en.notDoneTitle), world, START))).toBe(
-      1,
-    );
   });
 });
 
@@ -271,27 +224,6 @@ describe('status', () => {
       faults: [{ path: '*' as const, kind: 'offline' as const }],
     };
     expect(falseIn(staleStatus(atHome, cut, START + 10_000))).toBe(0);
-  });
-
-  test('A repeated status is as old as its first answer', () => {
-    const polled = lender(asked(16), asked(14), asked(14, { at: START + 9_900 }));
-    expect(falseIn(staleStatus(atHome, polled, START + 10_000))).toBe(1);
-    const fresh = lender(asked(14), asked(16), asked(14, { at: START + 9_900 }));
-    expect(falseIn(staleStatus(atHome, fresh, START + 10_000))).toBe(0);
-  });
-
-  test('A status may come from another call than the one that asks for it', () => {
-    const applied = call('/loan/loan-order/apply-market', {
-      at: START + 5_000,
-      reply: { code: 0, data: { order: { status: 16 } } },
-    });
-    const told = lender(asked(8), applied);
-    expect(falseIn(staleStatus(atHome, told, START + 10_000))).toBe(0);
-    const approved = screen(home.en.approvedLead);
-    expect(falseIn(staleStatus(approved, told, START + 10_000))).toBe(1);
-    expect(
-      falseIn(staleStatus(atHome, lender(asked(16), call('/app/package-config')), START + 10_000)),
-    ).toBe(0);
   });
 
   test('A status is judged only at home, and not after an answer that a fault changed', () => {

@@ -140,12 +140,6 @@ describe('Host header', () => {
     expect([400, 403]).toContain(statusOf(answer));
     expect(answer).not.toContain('many-loans');
   });
-
-  test('A request with its own target or its own Host line is answered', async () => {
-    const lines = ['GET http://127.0.0.1/sim/scenarios HTTP/1.1', 'Host: localhost:4173'];
-    expect(statusOf(await raw(...lines, 'Connection: close'))).toBe(200);
-    expect(statusOf(await raw('GET /sim/scenarios HTTP/1.0', 'Host: localhost'))).toBe(200);
-  });
 });
 
 test.each([
@@ -206,11 +200,6 @@ describe('page of another site', () => {
       expect((await ask(path, link)).status).toBe(200);
     },
   );
-
-  test('Another site may link in an old Chromium, which sends no destination', async () => {
-    const { 'Sec-Fetch-Dest': _dest, ...old } = link;
-    expect((await ask('/', old)).status).toBe(200);
-  });
 
   test('Another site may make sealed calls, as an app in a shell does', async () => {
     expect((await ask('/w/WORLD/api/00', crossSite, 'OPTIONS')).status).toBe(204);

@@ -66,17 +66,6 @@ describe('pending money of an order', () => {
       payableKobo: owedKobo - 500_000,
     });
   });
-
-  test('An order lists the price of a rollover separately', async () => {
-    await at('rollover-pending');
-    const [price] = await payments();
-    const { owedKobo } = await phone.order();
-    expect(await phone.order()).toMatchObject({
-      pendingKobo: 0,
-      payableKobo: owedKobo,
-      rolloverPendingKobo: price?.amountKobo,
-    });
-  });
 });
 
 describe('unsupported account', () => {

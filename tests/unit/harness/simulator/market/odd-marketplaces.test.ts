@@ -1,10 +1,7 @@
 /** A marketplace's faults by its policy (§1, §9): dates, offers, channels, an unknown status. */
 import { describe, expect, test } from 'vitest';
-import * as v from 'valibot';
-import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { readInstant } from '#src/contract/schema.ts';
 import { offerFault } from '#src/borrow/offer.rules.ts';
-import { ConnectionDropped } from '#harness/simulator/wire/connection.ts';
 import { loanAmounts } from '#harness/simulator/market/loan.ts';
 import { standardTerms } from '#harness/simulator/world/terms.ts';
 import { type DateStyle, misquotedAmounts } from '#harness/simulator/world/world-settings.ts';
@@ -16,10 +13,6 @@ eachTest();
 
 const detail = async (loanOrderId: string) =>
   (await phone.call('/portal/repayment/detail', { loanOrderId })).data;
-const parses = (path: Path, data: unknown) => {
-  const schema: v.GenericSchema<unknown, unknown> = endpoints[path].reply();
-  return v.safeParse(schema, data).success;
-};
 
 describe('dates', () => {
   const dueAs = async (dates: DateStyle): Promise<unknown> => {
@@ -50,29 +43,6 @@ describe('dates', () => {
     const read = comingDays.map((row) => readInstant(row.at) ?? 0);
     expect(read).toEqual([...read].sort((a, b) => a - b));
     expect(read[0]).toBeGreaterThan(START);
-  });
-
-  test('Missing dates keep every answer within the contract, and a used coupon used', async () => {
-    const loanOrderId = await at('coupons');
-    await phone.edit((state) => {
-      state.policy.dates = 'missing';
-    });
-    const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
-    expect(coupons.map((row) => row.usedAt !== null)).toEqual([true, false, false, false]);
-    expect(coupons.every((row) => row.expiresAt > 0)).toBe(true);
-    const told = await detail(loanOrderId);
-    expect(parses('/portal/repayment/detail', told)).toBe(true);
-    expect(told.order).toMatchObject({ dueAt: null, appliedAt: null, disbursedAt: null });
-    expect(told.comingDays.every((row) => row.at > START)).toBe(true);
-  });
-
-  test('Dates of a payment have the style, too, also when it is answered again', async () => {
-    const loanOrderId = await at('odd-dates');
-    const body = await phone.payment({ loanOrderId, amountKobo: 10_000 });
-    const first = await phone.call(PAY, body);
-    const again = await phone.call(PAY, body);
-    expect(again.data).toEqual(first.data);
-    expect(parses(PAY, again.data)).toBe(true);
   });
 });
 
@@ -121,14 +91,6 @@ describe('an offer', () => {
     expect((await phone.order()).repaymentKobo).toBe(right.repaymentKobo);
   });
 
-  test('An offer wrong by a kobo is not booked with its wrong amount', async () => {
-    const loanOrderId = await at('offer-off-by-a-kobo');
-    const told = await info(loanOrderId);
-    expect(told.repaymentKobo).toBe(told.principalKobo + told.interestKobo + 1);
-    expect((await take(told)).code).toBe(0);
-    expect((await phone.order()).repaymentKobo).toBe(told.repaymentKobo - 1);
-  });
-
   test('An offer with a fee for each day pays out less than nothing, and cannot be taken', async () => {
     expect(loanAmounts(1_000_000, 91, { ...standardTerms, feeCharged: 'daily' })).toMatchObject({
       feeKobo: 891_800,
@@ -157,27 +119,6 @@ describe('a channel', () => {
       phone.call(PAY, await phone.payment({ loanOrderId, amountKobo }));
     expect((await pay(rest + 1)).code).toBe(errorOf('amountInvalid'));
     expect((await pay(rest)).data.order.owedKobo).toBe(500_000);
-  });
-
-  test('A channel may fail at once, later, or give no pay order', async () => {
-    const loanOrderId = await at('payment-fails');
-    const pay = async (channelId: string) =>
-      phone.call(PAY, await phone.payment({ loanOrderId, amountKobo: 100_000, channelId }));
-    expect((await pay('card')).data.payment.state).toBe('failed');
-    expect((await pay('gateway')).data.payment.state).toBe('pending');
-    expect((await pay('transfer')).code).toBe(errorOf('payOrderIdEmpty'));
-    await phone.advance('PT2M');
-    const { payments, order } = await detail(loanOrderId);
-    expect(payments.map((row) => row.state)).toEqual(['failed', 'failed', 'failed']);
-    expect(order).toMatchObject({ owedKobo: 2_724_384, paidKobo: 0, repaymentPending: false });
-  });
-
-  test('A channel may commit and lose the answer', async () => {
-    const loanOrderId = await at('payment-answer-lost');
-    const body = await phone.payment({ loanOrderId, amountKobo: 100_000 });
-    await expect(phone.call(PAY, body)).rejects.toThrow(ConnectionDropped);
-    expect((await phone.call(PAY, body)).data.order.paidKobo).toBe(100_000);
-    expect(await phone.effects()).toMatchObject([{}, {}, { times: 1, arrivals: 2 }]);
   });
 });
 

@@ -1,6 +1,5 @@
 /** Payments as the repayment page reports them (§4, §7): each with its state, and amounts that add up to the kobo. */
 import { describe, expect, test } from 'vitest';
-import { businessErrors } from '#src/facts/errors.ts';
 import { checkBooks } from '#harness/simulator/market/ledger.ts';
 import { PAY, opId } from '../../simulator.ts';
 import { at, eachTest, loanOrderId, phone } from '../../one-phone.ts';
@@ -78,14 +77,6 @@ describe('the payments of a loan', () => {
     await at('finished');
     expect((await detail()).payments).toHaveLength(1);
   });
-
-  test('A loan that was never paid out has no payments', async () => {
-    for (const scenario of ['approved', 'lending', 'rejected']) {
-      await at(scenario);
-      const { code } = await phone.call('/portal/repayment/detail', { loanOrderId });
-      expect(code).toBe(Number(businessErrors.statusConflict));
-    }
-  });
 });
 
 describe('the price of a rollover', () => {
@@ -103,21 +94,6 @@ describe('the price of a rollover', () => {
     ]);
     expect((await detail()).payments).toEqual([done.payment]);
     await pay(500_000);
-    await sumsAreExact();
-  });
-
-  test('The price of a rollover may be pending, which is no pending repayment', async () => {
-    const { payment } = await rollOver('transfer');
-    expect(payment.state).toBe('pending');
-    expect(payment.account?.accountNumber).toMatch(/^\d{10}$/);
-    expect(await phone.order()).toMatchObject({
-      rolloverPending: true,
-      repaymentPending: false,
-      rollovers: 0,
-      rolloverKobo: 0,
-    });
-    await phone.advance('PT5M');
-    expect(await phone.order()).toMatchObject({ rolloverPending: false, rollovers: 1 });
     await sumsAreExact();
   });
 

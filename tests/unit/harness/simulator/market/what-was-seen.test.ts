@@ -8,7 +8,6 @@ import { at, eachTest, loanOrderId, phone, simulator } from '../../one-phone.ts'
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const ROLL = '/repay/confirmExtensionOrder';
-const USE = '/lottery-draw/coupon/use';
 
 eachTest(() => at('repaying'));
 
@@ -26,19 +25,6 @@ describe('a payment', () => {
     const now = await phone.payment({ amountKobo: 100_000 });
     expect([now.owedKobo, now.payableKobo]).toEqual([seen.owedKobo, seen.payableKobo - 200_000]);
     expect(await sending(now)).toBe(0);
-  });
-
-  test('A payment of everything is refused when everything is pending meanwhile', async () => {
-    const seen = await phone.payment();
-    expect(await sending(await phone.payment({ channelId: 'transfer' }))).toBe(0);
-    expect(await sending(seen)).toBe(errorOf('debtChanged'));
-    const now = await phone.payment({ amountKobo: 10_000 });
-    expect(now.payableKobo).toBe(0);
-    expect(await phone.call(PAY, now)).toMatchObject({
-      code: errorOf('statusConflict'),
-      msg: "We're waiting for your payment of all you owe.",
-    });
-    expect(await took(PAY)).toHaveLength(1);
   });
 
   test('A payment is refused exactly when a late day has passed meanwhile', async () => {
@@ -107,15 +93,5 @@ describe('a rollover', () => {
     simulator.real.now = midnight + DAY_MS - 1;
     expect((await offered()).newDueAt).toBe(now.newDueAt + DAY_MS - 1);
     expect(await rolling(now)).toBe(0);
-  });
-});
-
-describe('a coupon', () => {
-  test('A coupon that ended for another reason gets that reason, whatever its worth', async () => {
-    await at('coupons');
-    const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
-    const used = coupons.find((one) => one.usedAt !== null);
-    const body = { couponId: used?.couponId ?? '', loanOrderId, amountKobo: 1, opId: opId() };
-    expect((await phone.call(USE, body)).code).toBe(errorOf('couponUsed'));
   });
 });

@@ -5,10 +5,6 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import { openApiDocument } from '#harness/simulator/openapi/contract.ts';
 import { bridgeSchema } from '#harness/cli/release/papers.ts';
-import * as options from '#src/facts/options.ts';
-import { answersOf, questions } from '#src/facts/questionnaire.ts';
-import { stateCodes } from '#src/facts/states.ts';
-import { statuses } from '#src/facts/statuses.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { Profile } from '#src/facts/lender-profile.ts';
 
@@ -98,23 +94,6 @@ describe('OpenAPI document', () => {
     expect(document['x-steps']).toContainEqual({ from: 17, by: '/user/save/questionnaire', to: 1 });
   });
 
-  test('The OpenAPI document names the highest fee and rates that the app accepts', () => {
-    expect(document['x-highest-rates']).toEqual({
-      feeBp: 98,
-      interestBpPerYear: 3_600,
-      taxOnFeeBp: 1_800,
-      penaltyBpPerDay: 200,
-    });
-  });
-
-  test('The OpenAPI document has unique operation ids made of letters and digits', () => {
-    const ids = Object.values(paths).flatMap((item) =>
-      Object.values(item).map((row) => row['operationId']),
-    );
-    expect(new Set(ids).size).toBe(rows.length);
-    expect(ids.filter((name) => !/^[a-zA-Z][\w]*$/.test(String(name)))).toEqual([]);
-  });
-
   test('The OpenAPI document has only valid references, and names each entity once', () => {
     const references = [...walk(document)].flatMap(([at, value]) =>
       typeof value['$ref'] === 'string' ? [[at, value['$ref']] as const] : [],
@@ -143,12 +122,6 @@ describe('OpenAPI document', () => {
         at,
       ).toEqual([]);
     }
-  });
-
-  test('The OpenAPI document writes amounts as integers and instants with their forms', () => {
-    const order = follow('#/components/schemas/LoanOrder/properties') as Record<string, Json>;
-    expect(order['owedKobo']).toMatchObject({ type: 'integer' });
-    expect(JSON.stringify(order['dueAt'])).toContain('10 digits are seconds');
   });
 
   test('The OpenAPI document describes the transport, the session codes and the proposed codes', () => {
@@ -206,25 +179,6 @@ describe('descriptions', () => {
         at,
       ).toEqual([]);
     }
-  });
-
-  test('The documents list the codes of every list of the facts', () => {
-    const told = new Set(
-      [...walk(whole)].flatMap(([, { enum: codes }]) =>
-        Array.isArray(codes) ? [JSON.stringify(codes)] : [],
-      ),
-    );
-    const lists: readonly (readonly (string | number)[])[] = [
-      ...Object.entries(options).flatMap(([name, list]) =>
-        // Ids are read from pictures, weekdays are half of the paydays, the rest are rules.
-        Array.isArray(list) && !/^(?:hides|acceptedIds|weekdays)/.test(name) ? [list] : [],
-      ),
-      Object.values(statuses).sort((one, other) => one - other),
-      stateCodes,
-      ...questions.map(({ answers }) => answersOf(answers)),
-    ];
-    expect(lists.length).toBeGreaterThan(25);
-    expect(lists.filter((list) => !told.has(JSON.stringify(list)))).toEqual([]);
   });
 
   test('Every refusal code has its sentence', () => {

@@ -7,7 +7,7 @@ import { businessErrors } from '#src/facts/errors.ts';
 import { backend } from '#src/facts/profile.ts';
 import type { Backend } from '#src/facts/backend-options.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
-import { type Phone, PAY, START, opId } from '../../simulator.ts';
+import { type Phone, START, opId } from '../../simulator.ts';
 import { eachTest, simulator } from '../../one-phone.ts';
 
 eachTest();
@@ -88,27 +88,6 @@ describe('customer who pays on time', () => {
       { limit: 30_000_000, repaid: 2 },
     ]);
   });
-
-  test('A customer who pays on time never owed a penalty', async () => {
-    for (const scenario of scenariosOf.creditLimitNaira) {
-      const { orders, ledger } = await (await simulator.world(scenario)).state();
-      expect(orders.map(({ status }) => status)).toEqual(orders.map(() => 4));
-      expect(ledger.filter(({ kind }) => kind === 'penalty')).toEqual([]);
-    }
-  });
-
-  test('A customer who pays on time can take the whole limit', async () => {
-    const phone = await simulator.loggedIn('credit-limit');
-    const wish = { productId: 'personal', termDays: 91 };
-    const apply = (naira: number) =>
-      phone.call('/loan/loan-order/apply-market-again', {
-        ...wish,
-        amountKobo: naira * 100,
-        opId: opId(),
-      });
-    expect((await apply(300_500)).code).not.toBe(0);
-    expect((await apply(300_000)).data.order).toMatchObject({ principalKobo: 30_000_000 });
-  });
 });
 
 test('The first payment by card brings a coupon where the lender gives one', async () => {
@@ -123,37 +102,6 @@ test('The first payment by card brings a coupon where the lender gives one', asy
     );
     expect(byCard).toHaveLength(1);
   }
-});
-
-test("Only the customer's first successful payment by card brings a coupon", async () => {
-  const phone = await simulator.loggedIn('card-coupon');
-  const cardIs = (behaviour: 'fails' | 'succeeds') =>
-    phone.edit((state) => {
-      for (const channel of state.market.channels) channel.behaviour = behaviour;
-    });
-  // The payments move to another customer, so this one has the same loan without a payment.
-  await phone.edit((state) => {
-    const [customer] = state.customers;
-    const [order] = state.orders;
-    if (!customer || !order) throw new Error('nothing was lent');
-    const own = { ...order, loanOrderId: 'own', orderNo: 'LM-own' };
-    const lent = state.ledger.filter(({ kind }) => kind !== 'payment');
-    state.ledger.push(...lent.map((entry) => ({ ...entry, loanOrderId: 'own' })));
-    state.customers.push({ ...customer, customerId: 'other', mobile: '08051234567' });
-    order.customerId = 'other';
-    state.orders.push(own);
-    state.coupons = [];
-  });
-  const pay = async () => {
-    await phone.call(PAY, await phone.payment({ amountKobo: 100_000 }));
-    return (await couponsOf(phone)).length;
-  };
-  await cardIs('fails');
-  expect(await pay()).toBe(0);
-  await cardIs('succeeds');
-  expect(await pay()).toBe(1);
-  expect(await pay()).toBe(1);
-  expect((await phone.order()).paidKobo).toBe(200_000);
 });
 
 test('A code has the digits and the minutes of its lender', async () => {

@@ -3,10 +3,8 @@ import { orderLabels } from '../../../../support/printed-lists.ts';
 import { describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';
 import { acceptanceWith } from '../../../../support/acceptance.ts';
-import { otherCard as card } from '../../other-card.ts';
 import { START, opId } from '../../simulator.ts';
 import { at, eachTest, phone } from '../../one-phone.ts';
-import { DAY_MS } from '#src/facts/time.ts';
 
 const HOURS = [0, 7, 13.5, 20.9, 23.1];
 
@@ -103,34 +101,6 @@ describe('coupons', () => {
       expect((await draw()).won?.amountKobo).toBe(10_000);
     }
     expect((await phone.call('/lottery-draw/is-show', {})).data.drawsLeft).toBe(0);
-  });
-});
-
-describe('pending money', () => {
-  test('The payment in payment-pending arrives after half an hour and finishes the loan', async () => {
-    expect(await orderAt('payment-pending')).toMatchObject({ status: 2, repaymentPending: true });
-    await phone.advance('PT28M');
-    expect((await phone.order()).status).toBe(2);
-    await phone.advance('PT2M');
-    expect(await phone.order()).toMatchObject({ status: 4, repaymentPending: false });
-  });
-
-  test('The payment in rollover-pending moves the due date by seven days', async () => {
-    const { dueAt, rolloverPending, rollovers } = await orderAt('rollover-pending');
-    expect({ rolloverPending, rollovers }).toEqual({ rolloverPending: true, rollovers: 0 });
-    await phone.advance('PT30M');
-    expect(await phone.order()).toMatchObject({
-      dueAt: (dueAt ?? 0) + 7 * DAY_MS,
-      rolloverPending: false,
-      rollovers: 1,
-    });
-  });
-
-  test('The payout in pay-failed comes with another account', async () => {
-    const { loanOrderId } = await orderAt('pay-failed');
-    await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() });
-    await phone.advance('PT1H');
-    expect((await phone.order()).status).toBe(2);
   });
 });
 

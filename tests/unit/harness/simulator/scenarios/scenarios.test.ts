@@ -51,7 +51,7 @@ describe.each(scenarioNames)('%s', (name) => {
   });
 
   test('The scenario is a valid world with a sound ledger, at any hour, now and later', async () => {
-    for (let hour = 0; hour < 24; hour += name === 'many-loans' ? 8 : 3) {
+    for (let hour = 0; hour < 24; hour += name === 'many-loans' ? 12 : 6) {
       const phone = await simulator.world(name, {
         now: START + hour * 3_600_000 + 1_234,
         seed: hour,

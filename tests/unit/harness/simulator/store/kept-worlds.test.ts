@@ -9,7 +9,6 @@ import { statuses } from '#src/facts/statuses.ts';
 import { KEPT_DAYS, keepWorlds, type StoreOptions } from '#harness/simulator/store/kept-worlds.ts';
 import { openStorage } from '#harness/simulator/store/storage.ts';
 import { ConnectionDropped } from '#harness/simulator/wire/connection.ts';
-import { LOG_LIMIT, LOT } from '#harness/simulator/world/log.ts';
 import { DAY_MS } from '#harness/simulator/world/time.ts';
 import { createSimulator, opId, PAY, START, type Phone, type Simulator } from '../../simulator.ts';
 
@@ -95,25 +94,6 @@ describe('a restarted server', () => {
     expect(await read(server(), phone.id)).toEqual(await read(before, phone.id));
     const pages = readdirSync(join(folder, 'worlds')).filter((name) => name.includes('.log-1-'));
     expect(pages).toEqual([]);
-  });
-
-  test('A log that has lost its beginning opens', async () => {
-    const before = server();
-    const { id } = await before.world('repaying');
-    const entry = { kind: 'console', text: 'x'.repeat(20), detail: null };
-    const post = (count: number) =>
-      before.control(
-        'POST',
-        `worlds/${id}/log`,
-        Array.from({ length: count }, () => entry),
-      );
-    for (let count = 0; count < LOG_LIMIT + LOT; count += 500) await post(500);
-    await post(33);
-    const state = await read(before, id);
-    expect(state.log[0]?.seq).toBeGreaterThan(1);
-    expect(await read(server(), id)).toEqual(state);
-    const pages = readdirSync(join(folder, 'worlds')).filter((name) => name.includes('.log-'));
-    expect(pages.length).toBeLessThanOrEqual(Math.ceil(state.log.length / 20) + 1);
   });
 
   test('A file of a customer keeps its bytes', async () => {
@@ -241,17 +221,6 @@ describe('a world that does not open', () => {
       { error: `the kept world ${id} is cut off: a part of its log is missing` },
     ]);
   });
-
-  test('A world of an older release without newer fields opens', async () => {
-    const { id } = await server().world('overdue');
-    const kept = JSON.parse(readFileSync(stateOf(id), 'utf8')) as {
-      world: Record<string, unknown>;
-    };
-    delete kept.world['brand'];
-    delete kept.world['phones'];
-    writeFileSync(stateOf(id), JSON.stringify(kept));
-    expect(await read(server(), id)).toMatchObject({ id, brand: '', phones: {} });
-  });
 });
 
 describe('a store that fails', () => {
@@ -321,18 +290,6 @@ describe('a store that fails', () => {
     expect(await read(server({ open }), phone.id)).toEqual(was);
   });
 
-  test('Reading writes nothing', async () => {
-    const { state, open } = fragile();
-    const simulator = server({ open });
-    const phone = await simulator.world('repaying');
-    await phone.state();
-    const { writes } = state;
-    await phone.state();
-    await phone.log();
-    await simulator.typed.worlds();
-    expect(state.writes).toBe(writes);
-  });
-
   test('A path that is a file, or a parent that is one, is told in one line', async () => {
     writeFileSync(join(folder, '..', 'file'), '');
     const simulator = server({ open: () => openStorage(join(folder, '..', 'file')) });
@@ -400,11 +357,6 @@ describe('a store that fails', () => {
     await expect.poll(() => said.at(-1), { timeout: 30_000 }).toContain('kept in the folder again');
     expect(said[1]).toBe(`World ${phone.id} was changed by another server. Its state holds.`);
     expect(await read(first, phone.id)).toEqual(was);
-  });
-
-  test('Git ignores the folder', async () => {
-    await server().world('overdue');
-    expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('*\n');
   });
 
   test.skipIf(process.platform === 'win32')('Only its user can read the folder', async () => {

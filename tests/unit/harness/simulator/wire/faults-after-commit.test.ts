@@ -54,16 +54,6 @@ describe('codeAfterCommit', () => {
       expect(effects).toMatchObject([{ times: 1, arrivals: 2 }]);
     },
   );
-
-  test('codeAfterCommit replaces a refusal as well, and another opId is another payment', async () => {
-    const body = await payment();
-    await activate({ kind: 'codeAfterCommit', times: 2 });
-    expect((await phone.call(PAY, { ...body, amountKobo: 1 })).code).toBe(500);
-    expect(await paid()).toBe(0);
-    expect((await phone.call(PAY, { ...body, opId: opId() })).code).toBe(500);
-    await phone.call(PAY, await payment());
-    expect(await paid()).toBe(200_000);
-  });
 });
 
 describe('statusAfterCommit', () => {
@@ -137,11 +127,6 @@ describe('withoutOperations', () => {
       expect((await phone.call(LATEST, {})).data.operations).toHaveLength(1);
     },
   );
-
-  test('withoutOperations leaves a refusal unchanged', async () => {
-    await activate({ path: LATEST, kind: 'withoutOperations' });
-    expect((await phone.call(LATEST, {}, { token: 'none' })).code).toBe(100103);
-  });
 
   test.each([PAY, '*'])('withoutOperations is refused for %s', async (path) => {
     const { status, body } = await phone.faults([{ path, kind: 'withoutOperations' }]);

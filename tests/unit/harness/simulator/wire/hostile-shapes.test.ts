@@ -1,6 +1,6 @@
-/** Hostile answers of every call: those that should break the contract do, those that only strain it still fit. */
+/** Hostile answers: what they change, and what the lender does nevertheless. */
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { hostileShapes } from '#harness/simulator/protocol/fault-kinds.ts';
 import { hostileData } from '#harness/simulator/wire/hostile-shapes.ts';
@@ -9,66 +9,9 @@ import { createSimulator } from '../../simulator.ts';
 
 const schemaOf = (path: Path): v.GenericSchema<unknown, unknown> => endpoints[path].reply();
 const fits = (path: Path, data: unknown) => v.safeParse(schemaOf(path), data).success;
-/** Answers without content have no field to change. */
-const paths = (Object.keys(endpoints) as Path[]).filter(
-  (path) => Object.keys(sampleOf(schemaOf(path)) as object).length > 0,
-);
-const samples = new Map(paths.map((path) => [path, sampleOf(schemaOf(path))]));
-const tried = (shape: (typeof hostileShapes)[number]) =>
-  paths.map((path) => ({ path, data: hostileData(path, samples.get(path), shape) }));
-
-test('The samples match the contract, so every mismatch below was made', () => {
-  expect(paths.length).toBeGreaterThan(40);
-  expect(paths.filter((path) => !fits(path, samples.get(path)))).toEqual([]);
-});
-
-describe('every call', () => {
-  test.each(['arrayForObject', 'deepNesting'] as const)(
-    'The shape %s is a list where none is expected',
-    (shape) => {
-      for (const { path, data } of tried(shape)) {
-        expect(Array.isArray(samples.get(path)), path).toBe(false);
-        expect(Array.isArray(data), path).toBe(true);
-      }
-    },
-  );
-
-  test.each(['wrongTypes', 'nullData'] as const)('The shape %s breaks the contract', (shape) => {
-    const fitting = tried(shape).filter(({ path, data }) => fits(path, data));
-    expect(fitting.map(({ path }) => path)).toEqual([]);
-  });
-
-  test('missingFields breaks the contract wherever a field is required', () => {
-    const required = paths.filter((path) => !fits(path, {}));
-    const broken = tried('missingFields').filter(({ path, data }) => !fits(path, data));
-    expect(required.length).toBeGreaterThan(30);
-    expect(broken.map(({ path }) => path)).toEqual(expect.arrayContaining(required));
-  });
-
-  test.each(['hugeStrings', 'scriptTags', 'anotherLoan', 'anotherAmount'] as const)(
-    'The shape %s still matches the contract',
-    (shape) => {
-      expect(tried(shape).filter(({ path, data }) => !fits(path, data))).toEqual([]);
-      const changed = tried(shape).filter(
-        ({ path, data }) => JSON.stringify(data) !== JSON.stringify(samples.get(path)),
-      );
-      expect(changed.length).toBeGreaterThan(15);
-    },
-  );
-
-  test('hugeNumbers breaks the contract exactly where there is an amount', () => {
-    const withAmount = paths.filter((path) => /Kobo"/.test(JSON.stringify(samples.get(path))));
-    const broken = tried('hugeNumbers').filter(({ path, data }) => !fits(path, data));
-    expect(withAmount.length).toBeGreaterThan(15);
-    expect(broken.map(({ path }) => path)).toEqual(
-      paths.filter((path) => withAmount.includes(path)),
-    );
-  });
-});
-
 test('A hostile shape changes readable texts, and keeps ids', () => {
   const path = '/portal/repayment/detail';
-  const before = samples.get(path) as { channels: { channelId: string; kind: string }[] };
+  const before = sampleOf(schemaOf(path)) as { channels: { channelId: string; kind: string }[] };
   const after = hostileData(path, before, 'scriptTags') as typeof before;
   expect(JSON.stringify(after)).toContain('<script>');
   expect(after.channels[0]).toMatchObject({

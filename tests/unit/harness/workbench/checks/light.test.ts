@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { type Check, conclude, type Judgement } from '#harness/simulator/protocol/checks.ts';
 import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import { asText, lightOf, seqOf, viewOf } from '#harness/workbench/checks/light.ts';
-import { callEntry } from '../../call-entry.ts';
 
 const check = (name: Check['check'], verdict: Check['verdict'], found: string[] = []): Check => ({
   check: name,
@@ -59,52 +58,6 @@ describe('light', () => {
     expect(seq('accessibility')).toBe(3);
     expect(seq('policy')).toBe(5);
     expect(seq('contract')).toBeNull();
-  });
-
-  test('A wrong effect leads to its call, a false claim to its screen, a wrong message to the bridge', () => {
-    const path = '/loan/get-money';
-    const log = [
-      callEntry({ seq: 1, path, opId: 'a1' }),
-      callEntry({ seq: 2, path, opId: 'b2' }),
-      { ...entry(3, 'bridge', null), action: 'noSuch', params: null, fault: null } as LogEntry,
-      entry(4, 'screen', null, '#/me'),
-      entry(5, 'screen', null, '#/'),
-    ];
-    const seq = (name: Check['check'], found: string) =>
-      seqOf(check(name, 'bad', [found]), log, null, null);
-    expect(seq('effects', `${path} was committed 2 times for opId a1`)).toBe(1);
-    expect(seq('effects', `one tap sent ${path} and, as another operation, ${path}`)).toBe(2);
-    expect(seq('effects', 'loan 7 was paid out 2 times')).toBe(2);
-    expect(seq('contract', "noSuch isn't an action of the bridge")).toBe(3);
-    expect(seq('words', '#/me: ‘Paid in full’')).toBe(4);
-    expect(seq('words', '‘Paid in full’: the screen says')).toBe(5);
-  });
-
-  test('A law and a leak lead to the entries that their reports name', () => {
-    const none = { verdict: 'none', evidence: '', at: null, seq: null } as const;
-    const rules = { cost: none, rate: none, lender: none, unticked: none, flags: none };
-    const bad = { verdict: 'bad', evidence: '', at: 0, seq: 12 } as const;
-    const screens = [
-      {
-        place: '#/',
-        seenAt: 0,
-        visits: 1,
-        verdicts: { ...rules, tenure: none, deletion: bad },
-      },
-    ];
-    const law = { rules: [], screens, verdict: 'bad', good: 0, bad: 1, notJudged: 0 } as const;
-    expect(seqOf(check('law', 'bad'), [], law, null)).toBe(12);
-    const leak = {
-      kind: 'bvn',
-      where: 'console',
-      place: 'log',
-      shown: '2•9',
-      at: 0,
-      seq: 7,
-    } as const;
-    const looked = { address: 0, console: 1, storage: 0, analytics: 0, call: 0 };
-    const leaks = { leaks: [leak], known: {}, looked, verdict: 'bad' } as const;
-    expect(seqOf(check('leaks', 'bad'), [], null, leaks)).toBe(7);
   });
 
   test('As text it has every check that is not good, its findings and the link', () => {

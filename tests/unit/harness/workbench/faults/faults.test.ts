@@ -26,7 +26,7 @@ import {
   struckText,
   withFault,
 } from '#harness/workbench/faults/active-faults.ts';
-import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
+import { aimProblem, firstAim, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
 import { faultOf, paletteOf } from '#harness/workbench/faults/fault-palette.ts';
 
 const wire = paletteOf('wire').flatMap(({ items }) => items);
@@ -68,18 +68,6 @@ describe('palette', () => {
     const ids = wire.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
-
-  test('The palette takes another delay than the default', () => {
-    const [delay] = wire;
-    if (!delay) throw new Error('The palette is empty.');
-    expect(faultOf(delay, firstAim)).toMatchObject({ kind: 'delay', ms: 3_000 });
-    expect(faultOf(delay, firstAim, 40)).toMatchObject({ kind: 'delay', ms: 40 });
-    expect([0, 600_000].map((ms) => msProblem(ms))).toEqual([null, null]);
-    expect([-1, 600_001, Number.NaN].map((ms) => msProblem(ms))).not.toContain(null);
-    const late = wire.find(({ id }) => id === 'arriveLate');
-    expect(msProblem(999, late?.leastMs)).toBe('Enter 1,000 to 600,000 ms.');
-    expect(msProblem(1_000, late?.leastMs)).toBeNull();
-  });
 });
 
 describe('target', () => {
@@ -114,14 +102,6 @@ describe('target', () => {
 describe('active faults', () => {
   const path = '/loan/get-money';
   const drop: Fault = { path, kind: 'dropBefore' };
-
-  test('Active faults are listed with counted ones first and those of every call last', () => {
-    let faults: readonly Fault[] = [];
-    faults = withFault(faults, { path: '*', kind: 'empty' });
-    faults = withFault(faults, drop);
-    faults = withFault(faults, { path: '*', kind: 'reset', times: 1 });
-    expect(faults.map(({ kind }) => kind)).toEqual(['reset', 'dropBefore', 'empty']);
-  });
 
   test('A fault is activated again instead of twice, and replaces a lasting one', () => {
     expect(withFault([{ ...drop, times: 0 }], { ...drop, times: 3 })).toEqual([

@@ -8,7 +8,6 @@ import {
   phonePresets,
   presetChange,
   presetOf,
-  sizeChange,
   turned,
 } from '#harness/workbench/phone/settings/phone-presets.ts';
 import { needsRestart } from '#harness/workbench/phone/settings/phone-settings.ts';
@@ -30,26 +29,6 @@ describe('phone models', () => {
       expect(presetOf({ ...phone, width: phone.width + 1 })).toBeUndefined();
     },
   );
-
-  test('Models have the page sizes that their panels and bars leave', () => {
-    const size = (name: string) => {
-      const found = phonePresets.find((one) => one.name === name);
-      return found && [found.width, found.height, found.safeArea.top, found.safeArea.bottom];
-    };
-    expect(size('Itel A16')).toEqual([320, 497, 0, 0]);
-    expect(size('Tecno Pop 5')).toEqual([360, 708, 0, 0]);
-    expect(size('iPhone SE')).toEqual([375, 667, 20, 0]);
-    expect(size('iPhone 13')).toEqual([390, 844, 47, 34]);
-  });
-
-  test('A plain size after a model leaves nothing of it', () => {
-    const [, , , , , last] = phonePresets;
-    if (!last) throw new Error('there are six models');
-    const phone = changedDevice(defaultDevice(), presetChange(last));
-    const plain = changedDevice(phone, sizeChange(360, 740));
-    expect(presetOf(plain)).toBeUndefined();
-    expect(plain).toMatchObject({ keyboard: 0, pixelRatio: null, safeArea: { top: 0, bottom: 0 } });
-  });
 });
 
 describe('turned phone', () => {
@@ -66,10 +45,6 @@ describe('turned phone', () => {
     expect(lying).toMatchObject({ width: 844, height: 390 });
     expect(lying.safeArea).toEqual({ top: 0, right: 47, bottom: 34, left: 47 });
     expect(again).toEqual(upright);
-  });
-
-  test('A turned phone without a notch loses its status bar', () => {
-    expect(turn('iPhone SE').lying.safeArea).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
   });
 });
 

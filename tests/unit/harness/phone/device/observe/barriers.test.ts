@@ -62,20 +62,6 @@ test('A fault gone at the second look was only half drawn, and one that stays is
   expect(found(entries)).toEqual([{ found: ['label: <input>'] }]);
 });
 
-test('A screen that has gone meanwhile reports nothing, and is checked when it returns', async () => {
-  const { window, entries, watch, rest } = watched(['label'], [], []);
-  const { body } = window.document;
-  body.innerHTML = '<h1>Me</h1>';
-  void watch.rested();
-  await window.happyDOM.waitUntilComplete();
-  body.innerHTML = '<h1>Help</h1>';
-  await rest();
-  expect(found(entries)).toEqual([{ found: [] }]);
-  body.innerHTML = '<h1>Me</h1>';
-  await rest();
-  expect(entries).toHaveLength(2);
-});
-
 test('A driver requests its checks and waits for them, one for each screen', async () => {
   const { window, driven, entries, looks, watch, rest } = watched();
   window.document.body.innerHTML = '<h1>Me</h1>';

@@ -99,16 +99,6 @@ describe('marks', () => {
     await pass(200);
     expect(entries).toHaveLength(2);
   });
-
-  test('Marked amounts in lasting motion are reported about once a second', async () => {
-    const { body, pass, entries } = simulator();
-    for (let step = 0; step < 40; step += 1) {
-      body.innerHTML = `<b data-money="owed">₦${step}.00</b>`;
-      await pass(50);
-    }
-    expect(entries.length).toBeGreaterThanOrEqual(1);
-    expect(entries.length).toBeLessThanOrEqual(3);
-  });
 });
 
 describe('answers', () => {
@@ -154,27 +144,5 @@ describe('return to the front', () => {
 
   test('A return to the front is not reported where the page asks, even without an answer', async () => {
     expect(await returned(({ Request }) => new Request().send())).toEqual([]);
-  });
-
-  test('A return to the front is not reported where the phone is offline', async () => {
-    const offline = await returned(({ network }) => {
-      network.onLine = false;
-    });
-    expect(offline).toEqual([]);
-  });
-
-  test('A return to the front is not reported while an earlier call has no answer', async () => {
-    const made = simulator();
-    made.body.innerHTML = '<b data-money="owed">₦1.00</b>';
-    const request = new made.Request();
-    request.send();
-    await made.pass(200);
-    made.window.document.dispatchEvent(new made.window.Event('visibilitychange'));
-    await made.pass(3_100);
-    expect(made.reports()).toHaveLength(1);
-    request.answer('');
-    made.window.document.dispatchEvent(new made.window.Event('visibilitychange'));
-    await made.pass(3_100);
-    expect(made.reports()).toHaveLength(2);
   });
 });

@@ -64,27 +64,6 @@ describe('createRecorder', () => {
     expect(posts.map((batch) => batch.length)).toEqual([400, 400, 100]);
   });
 
-  test('The recorder reports a refused batch once, and nothing of a world that has ended', async () => {
-    const { recorder, posts, state, tick } = simulator();
-    state.status = 400;
-    recorder.record(entry('a'));
-    recorder.record(entry('b'));
-    for (let round = 0; round < 4; round += 1) await tick();
-    expect(posts).toEqual([['a', 'b'], ['the log rejected 2 entries with 400']]);
-    state.status = 404;
-    recorder.record(entry('c'));
-    recorder.record(entry('d'));
-    for (let round = 0; round < 4; round += 1) await tick();
-    expect(posts).toHaveLength(3);
-  });
-
-  test('The recorder shortens an entry too large for any batch, and reports it', async () => {
-    const { recorder, posts, tick } = simulator();
-    recorder.record(entry('y'.repeat(100_000)));
-    await tick();
-    expect(posts.flat()[0]).toHaveLength(2_000);
-  });
-
   test('The recorder hands over the rest when the page closes', async () => {
     const { recorder, beacons, posts, tick } = simulator();
     recorder.record(entry('last'));

@@ -7,7 +7,6 @@ import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { bridgeFaultKinds } from '#harness/simulator/protocol/fault-kinds.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { createFaultBook } from '#harness/phone/device/shell/bridge-faults.ts';
-import { createHeldAnswers } from '#harness/phone/device/shell/held-answers.ts';
 import {
   WRONG_TYPE_MARK,
   secondResults,
@@ -33,12 +32,6 @@ test.each(bridgeFaultKinds)('The fault %s changes what the page gets, or when', 
 test('A platform that cannot throw at once treats the action as unknown', async () => {
   const { shell } = shellWith([{ action: 'getPackageName', kind: 'throws' }]);
   expect(await shell.receive(call)).toEqual({ type: 'unknown', action: 'getPackageName' });
-});
-
-test('Held answers start empty where the memory is invalid', () => {
-  const memory = new MemoryStorage();
-  memory.setItem('held-answers', '[{"action":7}]');
-  expect(createHeldAnswers(memory).takeFromBefore()).toEqual([]);
 });
 
 test.each(bridgeActions)(
@@ -74,17 +67,6 @@ describe('createFaultBook', () => {
     expect(book.strike('logout')).toMatchObject({ action: 'logout' });
   });
 
-  test('A bridge fault of * applies to every action, and the next follows when one is used up', () => {
-    const all: Fault[] = [
-      { action: '*', kind: 'refuses', times: 1 },
-      { action: 'logout', kind: 'malformed' },
-    ];
-    const book = createFaultBook(all, new MemoryStorage());
-    expect(book.strike('logout')?.kind).toBe('refuses');
-    expect(book.strike('logout')?.kind).toBe('malformed');
-    expect(book.strike('toLogin')).toBeNull();
-  });
-
   test('A used-up bridge fault does not return with a reload of the page', () => {
     const memory = new MemoryStorage();
     expect(strikes(createFaultBook([refuses(1)], memory), 1)).toEqual([true]);
@@ -108,18 +90,6 @@ describe('createFaultBook', () => {
     expect(told).toEqual([{ kind: 'struck', action: 'logout', fault: 'refuses' }]);
   });
 
-  test('A fault that is activated again after the server counted it applies again', () => {
-    const book = createFaultBook([refuses(1)], new MemoryStorage());
-    expect(strikes(book, 1)).toEqual([true]);
-    // From before the report reached the server.
-    book.set([refuses(1)]);
-    expect(strikes(book, 1)).toEqual([false]);
-    book.set([refuses(0)]);
-    expect(strikes(book, 1)).toEqual([false]);
-    book.set([refuses(1)]);
-    expect(strikes(book, 2)).toEqual([true, false]);
-  });
-
   test('A counted fault of every action passes analytics events, a lasting one strikes them', () => {
     const all: Fault = { action: '*', kind: 'refuses', times: 1 };
     const book = createFaultBook([all], new MemoryStorage());
@@ -127,19 +97,6 @@ describe('createFaultBook', () => {
     expect(strikes(book, 2, 'getLoginInfo')).toEqual([true, false]);
     const lasting = createFaultBook([{ action: '*', kind: 'refuses' }], new MemoryStorage());
     expect(strikes(lasting, 1, 'logEventByAF')).toEqual([true]);
-  });
-
-  test('One start without a bridge uses up a fault that takes it away once', () => {
-    const memory = new MemoryStorage();
-    const missing: Fault = { action: '*', kind: 'missing', times: 1 };
-    expect(createFaultBook([missing], memory).bridgeMissing()).toBe(true);
-    expect(createFaultBook([missing], memory).bridgeMissing()).toBe(false);
-  });
-
-  test('The fault book knows when the whole bridge is missing', () => {
-    const missing = (action: string): Fault[] => [{ action, kind: 'missing' }];
-    expect(createFaultBook(missing('*'), new MemoryStorage()).bridgeMissing()).toBe(true);
-    expect(createFaultBook(missing('logout'), new MemoryStorage()).bridgeMissing()).toBe(false);
   });
 });
 

@@ -257,31 +257,6 @@ describe('typed values', () => {
     expect(JSON.stringify(world)).not.toContain('"field"');
   });
 
-  test('A known value keeps its kind where it is typed into the wrong field', () => {
-    const { world, tell } = customerWorld();
-    observed(world, START, typed('emergencyContactMobile1', world.mobile));
-    tell('localStorage/userInfo', JSON.stringify({ mobile: world.mobile }));
-    expect(leaksOf(world, START).leaks).toEqual([]);
-    observed(world, START, typed('emergencyContactMobile1', '08051112223'));
-    tell('localStorage/userInfo', '08051112223');
-    expect(leaksOf(world, START).leaks).toMatchObject([{ kind: 'contact', where: 'storage' }]);
-  });
-
-  test('A text typed into two kinds of fields proves no leak', () => {
-    const { world, tell } = customerWorld();
-    observed(world, START, typed('emergencyContactName1 Full name', 'Lagos'));
-    tell('durable/values/draft:additional', '{"address":"Lagos"}');
-    expect(leaksOf(world, START).leaks).toMatchObject([{ kind: 'contact', where: 'storage' }]);
-    observed(world, START, typed('address', 'Lagos'));
-    expect(leaksOf(world, START).leaks).toEqual([]);
-    world.log.push(note('console', 'Lagos', { level: 'log' }));
-    expect(leaksOf(world, START).leaks).toMatchObject([{ kind: 'typed', where: 'console' }]);
-    observed(world, START, typed('emergencyContactName1 Full name', 'Jos'));
-    observed(world, START, typed('city', 'Jos'));
-    tell('durable/values/draft:additional', '{"city":"Jos"}');
-    expect(leaksOf(world, START).leaks.filter(({ where }) => where === 'storage')).toEqual([]);
-  });
-
   test.each<[string, string, LeakKind | null]>([
     ['bvn BVN', '2212345678', 'bvn'],
     ['emergencyContactName1 Full name', 'Ngozi Okafor', 'contact'],
@@ -306,17 +281,4 @@ test('An ordinary world has no leaks, and reports what was searched', () => {
   expect(report.leaks).toEqual([]);
   expect(report.known).toMatchObject({ mobile: 3, bvn: 1, account: 1 });
   expect(report.looked).toEqual({ address: 2, console: 0, storage: 1, analytics: 0, call: 1 });
-});
-
-test('A log is read on from its last position, and again when it is another one', () => {
-  const { world } = customerWorld();
-  const found = () => leaksOf(world, START).leaks.map(({ kind }) => kind);
-  world.log.push(note('console', 'call 08031234567', { level: 'log' }));
-  expect(found()).toEqual(['mobile']);
-  world.log.push(note('console', 'mail adaeze.okafor@gmail.com', { level: 'log' }));
-  expect(found()).toEqual(['mobile', 'email']);
-  expect(leaksOf(world, START).looked.console).toBe(2);
-  world.log.splice(0, Infinity, note('console', 'quiet', { level: 'log' }));
-  expect(found()).toEqual([]);
-  expect(leaksOf(world, START).looked.console).toBe(1);
 });

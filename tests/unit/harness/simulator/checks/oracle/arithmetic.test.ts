@@ -1,7 +1,4 @@
-/** The oracle's own arithmetic: every example of the law's document, amounts read from a screen, impossible offers. */
-import * as fc from '../../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import type { Offer } from '#src/contract/entities.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import {
   agree,
@@ -13,10 +10,8 @@ import {
   perDay,
   yearlyRate,
 } from '#harness/simulator/checks/oracle/arithmetic.ts';
-import { impossibilities } from '#harness/simulator/checks/oracle/offers.ts';
 import { readAmount, readRate } from '#harness/simulator/checks/oracle/shown.ts';
 import { naira } from '#harness/simulator/text/naira.ts';
-import { soundOffer } from './sound-offer.ts';
 
 const terms = {
   interestBpPerYear: 3_600,
@@ -113,17 +108,6 @@ describe('yearly rate', () => {
       ]),
     ).toBeNull();
   });
-
-  test('The yearly rate is negative where less comes back than was paid out', () => {
-    expect(yearlyRate(100_000, [{ days: 365, kobo: 90_000 }])).toBeCloseTo(-0.1, 12);
-    expect(
-      yearlyRate(100_000, [
-        { days: 365, kobo: 40_000 },
-        { days: 730, kobo: 40_000 },
-      ]),
-    ).toBeCloseTo((Math.sqrt(17_600) + 40) / 200 - 1, 12);
-    expect(yearlyRate(100_000, [{ days: 365, kobo: 120_000 }])).toBeCloseTo(0.2, 12);
-  });
 });
 
 describe('nearest', () => {
@@ -134,15 +118,6 @@ describe('nearest', () => {
       2n,
       -2n,
     ]);
-  });
-
-  test('nearest is never further than a half away', () => {
-    fc.assert(
-      fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.bigInt(1n, 10n ** 9n), (over, under) => {
-        const away = 2n * (over - nearest(over, under) * under);
-        expect(away < under && away >= -under).toBe(true);
-      }),
-    );
   });
 });
 
@@ -200,14 +175,6 @@ describe('amount on a screen', () => {
     expect(naira(kobo)).toBe(text);
   });
 
-  test('A printed amount is read back unchanged', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (kobo) => {
-        expect(readAmount(naira(kobo))?.value).toBe(kobo);
-      }),
-    );
-  });
-
   test('A rate is read in both languages, and nothing else is', () => {
     expect(readRate('47.9 %')?.value).toBe(479);
     expect(readRate('133,6 % al año')?.value).toBe(1_336);
@@ -215,33 +182,5 @@ describe('amount on a screen', () => {
     expect(readRate('47.9%')?.value).toBe(479);
     expect(readRate('47.9 % or 48.0 %')).toBeUndefined();
     expect(readRate('')).toBeUndefined();
-  });
-});
-
-describe('offer', () => {
-  const offerOf = (change: Partial<Offer> = {}): Offer => ({ ...soundOffer, ...change });
-
-  test('A correct offer is possible', () => {
-    expect(impossibilities(offerOf())).toEqual([]);
-  });
-
-  test.each([
-    'disbursalKobo',
-    'repaymentKobo',
-    'interestKobo',
-    'processingFeeKobo',
-    'taxOnFeeKobo',
-    'penaltyKoboPerDay',
-  ] as const)('An offer with a kobo more in %s is impossible', (field) => {
-    const offer = offerOf();
-    expect(impossibilities({ ...offer, [field]: offer[field] + 1 })).not.toEqual([]);
-  });
-
-  test('An offer that pays nothing out, or is due within 60 days, is impossible', () => {
-    const nothing = impossibilities(offerOf({ disbursalKobo: 0, processingFeeKobo: 2_495_590 }));
-    expect(nothing).toContain('the money sent is ₦0.00');
-    expect(nothing).toContain('there is no yearly rate');
-    expect(impossibilities(offerOf({ termDays: 60 }))).toContain('the term is 60 days');
-    expect(impossibilities(offerOf({ schedule: [] }))).not.toEqual([]);
   });
 });

@@ -1,14 +1,7 @@
 /** Right amounts of an order, a quote and a coupon at a moment: the scenarios' figures, calculated by hand. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
-import {
-  exampleId,
-  factsAt,
-  orderFacts,
-  quoteFacts,
-  rateOf,
-  withCoupon,
-} from '#harness/simulator/checks/oracle/facts.ts';
+import { exampleId, orderFacts, quoteFacts } from '#harness/simulator/checks/oracle/facts.ts';
 import type { Payment } from '#harness/simulator/world/world.ts';
 import { START, worldOf } from '../../../world.ts';
 
@@ -121,32 +114,6 @@ describe('pending money', () => {
       payment: [1_000_000, 990_824, 7, 46_170],
     });
   });
-
-  test('Pending payments leave at least zero to pay, and the minimum follows the whole debt', () => {
-    const { facts, pending } = of('overdue');
-    pending('repayment', 2_990_000);
-    expect(facts()).toMatchObject({ payable: [6_824], minimum: [10_000] });
-    pending('repayment', 10_000);
-    expect(facts()).toMatchObject({ payable: [0], minimum: [10_000] });
-  });
-
-  test('A pending payment of another loan is not counted', () => {
-    const { world, facts, pending } = of('overdue');
-    pending('repayment', 1_000);
-    const [row] = world.payments;
-    if (row) row.loanOrderId = 'another';
-    expect(facts()).toMatchObject({ pending: [0], payment: [] });
-  });
-});
-
-test('The facts of a moment are computed once for each order', () => {
-  const { world, order } = of('overdue');
-  const at = factsAt(world, START + DAY_MS);
-  const first = at.of(order);
-  expect(at.now).toBe(START + DAY_MS);
-  expect(first.owed).toEqual([3_051_312]);
-  expect(at.of(order)).toBe(first);
-  expect(at.of({ ...order, principalKobo: 1_000_000 }).principal).toEqual([1_000_000]);
 });
 
 describe('quote', () => {
@@ -180,11 +147,6 @@ describe('quote', () => {
     });
   });
 
-  test('The quote of a product with a daily fee shows the fee once, as the product does', () => {
-    const daily = products.map((row) => ({ ...row, feeCharged: 'daily' as const }));
-    expect(quoteFacts(daily, `${id}:2500000:91`)['quote.processingFee']).toEqual([24_500]);
-  });
-
   test.each([
     'nobody:2500000:91',
     `${id}:2500000`,
@@ -198,12 +160,4 @@ describe('quote', () => {
   ])('‘%s’ is not a quote', (quote) => {
     expect(quoteFacts(products, quote)).toEqual({});
   });
-});
-
-test('A chosen coupon lowers repayment and rate, and a loan without a rate has none', () => {
-  const { order } = of('approved');
-  const less = withCoupon(order, 50_000);
-  expect(less).toMatchObject({ repayment: 2_674_384, coupon: 50_000, disbursal: 2_471_090 });
-  expect(rateOf(less)[0]).toBeLessThan(479);
-  expect(rateOf({ ...less, yearlyTenths: null })).toEqual([]);
 });

@@ -133,19 +133,6 @@ describe('minus before an amount', () => {
     tell(LATEST_PATH, START);
     expect(whys(world, [{ key, text }])).toEqual([verdict]);
   });
-
-  test('A minus is also allowed for the costs of a quote', () => {
-    const { world } = of('overdue');
-    const quote = 'example:1000000:91';
-    expect(
-      whys(world, [
-        { key: 'quote.taxOnFee', text: '− ₦17.64', quote },
-        { key: 'quote.interest', text: '− ₦897.53', quote },
-        { key: 'quote.interest', text: '₦897.53', quote },
-        { key: 'quote.interest', text: '₦897.53', quote: 'examples:1000000:91' },
-      ]),
-    ).toEqual(['right', 'wrong', 'right', 'untold']);
-  });
 });
 
 describe('coupon', () => {
@@ -211,12 +198,6 @@ describe('choice of the loan', () => {
   });
 });
 
-test('Without any loan an amount is judged as in no answer, and nothing fails', () => {
-  const world = worldOf('approved');
-  world.orders.length = 0;
-  expect(whys(world, [{ key: 'owed', text: '₦1.00' }])).toEqual(['untold']);
-});
-
 describe('outdated amount', () => {
   const debt = [{ key: 'owed', text: naira(owed) }];
   const later = START + DAY_MS;
@@ -263,33 +244,6 @@ describe('outdated amount', () => {
     tell(DETAIL, later);
     expect(whys(world, debt, [later])).toEqual(['stale']);
   });
-
-  test('An outdated amount is reported with the newest answer that held amounts itself', () => {
-    const { world, tell } = of('overdue');
-    tell(LATEST_PATH, START);
-    tell('/portal/repayment/plan', later, { words: 'no amount' });
-    const [amount] = look(world, debt).amounts;
-    expect(amount).toMatchObject({ path: LATEST_PATH, toldAt: START, right: naira(owedLater) });
-  });
-});
-
-test('A report is read as it was posted, and anything else is rejected', () => {
-  const mark = { key: 'owed', text: '₦1.00', order: null, quote: null };
-  const report = { marks: [mark], settled: [1], changed: true };
-  expect(readReport(report)).toEqual({
-    ...report,
-    facts: [],
-    figures: [],
-    words: '',
-    page: 0,
-    idle: false,
-    isNew: false,
-  });
-  expect(readReport({ ...report, page: 3 })?.page).toBe(3);
-  expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(500) }] })).toBeDefined();
-  expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(501) }] })).toBeUndefined();
-  expect(readReport({ ...report, settled: ['1'] })).toBeUndefined();
-  expect(readReport('marks')).toBeUndefined();
 });
 
 const lateFee = `${limits.penaltyPerDayBp / 100}%`;

@@ -48,17 +48,3 @@ test('Wrong amounts are counted by rows, without those that the server sent wron
   keepLook(other, START, '#/', [sent]);
   expect(moneyOf(other)).toMatchObject({ wrong: 0, sentWrong: 1, verdict: 'good' });
 });
-
-test('Two wrong amounts of one mark count twice, by what was shown and by loan', () => {
-  const world = worldOf('repaying');
-  const of = (shown: string, order: string | null) => ({ ...amount(shown, 'wrong'), order });
-  keepLook(world, START, '#/', [of('₦2.00', null), of('₦3.00', null), of('₦2.00', 'a')]);
-  expect(moneyOf(world)).toMatchObject({ compared: 3, wrong: 3 });
-  keepLook(world, START + 1, '#/', [of('₦2.00', null)]);
-  expect(moneyOf(world)).toMatchObject({ compared: 4, wrong: 3 });
-  expect(moneyOf(world).screens[0]?.amounts.map(({ shown, order }) => [shown, order])).toEqual([
-    ['₦3.00', null],
-    ['₦2.00', 'a'],
-    ['₦2.00', null],
-  ]);
-});

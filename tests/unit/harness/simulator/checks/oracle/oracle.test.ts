@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { overdueLoan, usualLoan } from '../../../../../support/usual-loan.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '../../../../../support/acceptance.ts';
-import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import { createSimulator, errorOf, opId, PAY, type Phone } from '../../../simulator.ts';
+import { createSimulator, opId, PAY, type Phone } from '../../../simulator.ts';
 import { naira } from '#harness/simulator/text/naira.ts';
 
 const { owed, owedLater, penalty } = overdueLoan;
@@ -75,79 +74,6 @@ describe('screen', () => {
     await show(rollover, [{ key: 'rolloverPending', text: '₦461.70' }]);
     expect(await texts(rollover)).toEqual(['1 amount agrees with the ledger']);
   });
-
-  test.each([
-    ['owed', naira(owed + 1), `owed ‘${naira(owed + 1)}’ is wrong: ${naira(owed)}`],
-    ['owed', `− ${naira(owed)}`, `owed ‘− ${naira(owed)}’ is wrong: ${naira(owed)}`],
-    ['owed', '₦NaN', `owed ‘₦NaN’ isn't an amount: ${naira(owed)}`],
-    ['owned', naira(owed), `owned ‘${naira(owed)}’ has an unknown data-money or data-fact key`],
-    ['yearlyRate', '36.0%', 'yearlyRate ‘36.0%’ is wrong: 47.9%'],
-  ])('A screen is reported where %s shows %s', async (key, text, sentence) => {
-    const phone = await loggedIn('overdue');
-    await phone.order();
-    await show(phone, [{ key, text }]);
-    const [entry] = await said(phone);
-    expect(entry?.text).toBe(sentence);
-    expect(entry?.detail).toMatchObject({ route: '#/', compared: 1, wrong: [{ key }] });
-  });
-
-  test('A wrong screen is reported once, in one entry with every wrong amount', async () => {
-    const phone = await loggedIn('overdue');
-    await phone.order();
-    const marks = [
-      { key: 'owed', text: '₦1.00' },
-      { key: 'principal', text: '₦2.00' },
-    ];
-    await show(phone, marks);
-    await show(phone, [{ key: 'paid', text: '₦0.00' }]);
-    await show(phone, marks);
-    const sentences = await texts(phone);
-    expect(sentences[0]).toBe(`owed ‘₦1.00’ is wrong: ${naira(owed)}, and 1 more`);
-    expect(sentences.filter((text) => text.includes('is wrong'))).toHaveLength(1);
-  });
-
-  test('A screen may not show an amount that no answer contained', async () => {
-    const phone = await loggedIn('overdue');
-    await show(phone, [{ key: 'owed', text: naira(owed) }]);
-    expect(await lastText(phone)).toBe(`owed ‘${naira(owed)}’ isn't in any response`);
-  });
-
-  test('Each loan of a list is compared with its own ledger', async () => {
-    const phone = await loggedIn('finished');
-    const { loanOrderId } = await phone.order();
-    await show(phone, [
-      { key: 'principal', text: '₦25,000.00', order: loanOrderId },
-      { key: 'principal', text: '₦25,000.00', order: 'another' },
-    ]);
-    expect(await lastText(phone)).toBe("principal ‘₦25,000.00’ isn't in any response");
-  });
-});
-
-describe('outdated screen', () => {
-  test('A screen has time to follow a newer answer, then is outdated', async () => {
-    const phone = await loggedIn('repaying');
-    await phone.order();
-    const marks = [{ key: 'owed', text: '₦27,243.84' }];
-    await show(phone, marks);
-    await phone.call(PAY, await phone.payment({ amountKobo: 200_000 }));
-    const { time } = await phone.call('/portal/loan/order/latest', {});
-    await show(phone, marks);
-    expect(await lastText(phone)).toBe('1 amount agrees with the ledger');
-    await show(phone, marks, [time]);
-    expect(await lastText(phone)).toBe('owed ‘₦27,243.84’ is out of date: ₦25,243.84');
-    await show(phone, [{ key: 'owed', text: '₦25,243.84' }]);
-    expect(await lastText(phone)).toBe('1 amount agrees with the ledger');
-  });
-
-  test('A screen is right by its last answer, whatever the ledger became', async () => {
-    const phone = await loggedIn('overdue');
-    await phone.order();
-    const { time } = await phone.call('/portal/loan/order/latest', {});
-    await phone.advance('P2D');
-    await show(phone, [{ key: 'owed', text: naira(owed) }]);
-    await show(phone, [{ key: 'owed', text: naira(owed) }], [time]);
-    expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
-  });
 });
 
 describe('screen of an app that returned and asked nothing', () => {
@@ -206,68 +132,6 @@ describe('repeated operation', () => {
     expect((await phone.call(PAY, payment)).code).toBe(0);
     await show(phone, [{ key: 'payment', text: naira(200_000) }]);
     expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
-  });
-
-  test('An operation that was refused as too late is answered first when it comes in time', async () => {
-    const phone = await loggedIn('overdue');
-    const payment = await phone.payment({ amountKobo: 200_000 });
-    const sentAt = simulator.real.now - LATEST_ARRIVAL_MS - 1;
-    expect((await phone.call(PAY, { ...payment, sentAt })).code).toBe(errorOf('tooLate'));
-    await phone.advance('PT1M');
-    expect((await phone.call(PAY, payment)).code).toBe(0);
-    await show(phone, [{ key: 'payment', text: naira(200_000) }]);
-    expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
-  });
-});
-
-describe('calculator and coupons', () => {
-  test('The calculator and coupons are checked against product, term and coupon', async () => {
-    const phone = await loggedIn('finished');
-    const { data } = await phone.call('/loan/product/list-market', {});
-    const quote = `${data.products[0]?.productId}:2500000:91`;
-    await show(phone, [
-      { key: 'quote.disbursal', text: '₦24,710.90', quote },
-      { key: 'quote.repayment', text: '₦27,243.84', quote },
-      { key: 'quote.yearlyRate', text: '47.9%', quote },
-      { key: 'quote.taxOnFee', text: '− ₦44.10', quote },
-      { key: 'limit', text: 'Up to ₦60,000' },
-    ]);
-    expect(await lastText(phone)).toBe('5 amounts agree with the ledger');
-    await show(phone, [{ key: 'quote.repayment', text: '₦27,243.85', quote }]);
-    expect(await lastText(phone)).toBe('quote.repayment ‘₦27,243.85’ is wrong: ₦27,243.84');
-  });
-
-  test('The example for visitors needs no answer', async () => {
-    const phone = await simulator.world('new-customer');
-    const quote = 'example:1000000:91';
-    await show(phone, [
-      { key: 'quote.disbursal', text: '₦9,884.36', quote },
-      { key: 'quote.repayment', text: '₦10,897.53', quote },
-      { key: 'quote.yearlyRate', text: '47.9%', quote },
-    ]);
-    await show(phone, [{ key: 'quote.disbursal', text: '₦9,884.37', quote }]);
-    expect(await texts(phone)).toEqual([
-      '3 amounts agree with the ledger',
-      'quote.disbursal ‘₦9,884.37’ is wrong: ₦9,884.36',
-    ]);
-  });
-
-  test('An offer with a chosen coupon is compared with the coupon taken off', async () => {
-    const phone = await loggedIn('offer-coupons');
-    const { loanOrderId } = await phone.order();
-    await phone.call('/loan/confirm/product-info', { loanOrderId });
-    const { coupons } = (await phone.call('/lottery-draw/available/coupon', { loanOrderId })).data;
-    const kobo = coupons[0]?.amountKobo ?? 0;
-    const left = (2_724_384 - kobo) / 100;
-    const text = `₦${left.toLocaleString('en', { minimumFractionDigits: 2 })}`;
-    const chosen = {
-      key: 'couponAmount',
-      text: `− ₦${(kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
-    };
-    await show(phone, [chosen, { key: 'repaymentWithCoupon', text }]);
-    expect(await lastText(phone)).toBe('2 amounts agree with the ledger');
-    await show(phone, [chosen, { key: 'repaymentWithCoupon', text: '₦27,243.84' }]);
-    expect(await lastText(phone)).toContain('repaymentWithCoupon ‘₦27,243.84’ is wrong');
   });
 });
 

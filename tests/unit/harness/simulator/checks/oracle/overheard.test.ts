@@ -1,7 +1,7 @@
 /** The oracle on single answers and reports: what counts as an answer with amounts, and what it ignores. */
 import { describe, expect, test } from 'vitest';
 import { overdueLoan } from '../../../../../support/usual-loan.ts';
-import { judged, overhear } from '#harness/simulator/checks/oracle/oracle.ts';
+import { overhear } from '#harness/simulator/checks/oracle/oracle.ts';
 import { CUSTOMER, readingsOf } from '#harness/simulator/checks/oracle/readings.ts';
 import { START, worldOf } from '../../../world.ts';
 
@@ -56,12 +56,4 @@ test('Taking an offer that breaks the contract is found and logged, if a phone w
   expect(texts()).toEqual([]);
   call(take, true);
   expect(texts()).toEqual(["the app confirmed an impossible offer: it doesn't match the contract"]);
-});
-
-test('An entry that is no report of amounts is logged unchanged', () => {
-  const { world } = overdue();
-  const other = { kind: 'screen', text: '#/', detail: { marks: [], settled: [] } } as const;
-  expect(judged(world, START, other)).toBe(other);
-  const odd = { kind: 'oracle', text: '#/', detail: 'marks' } as const;
-  expect(judged(world, START, odd)).toBe(odd);
 });

@@ -62,24 +62,6 @@ describe('coupons', () => {
     expect(used.data).toEqual({ used: true, loanOrderId });
   });
 
-  test('A coupon used before the yes, and named in it again, is not taken off twice', async () => {
-    await give();
-    const { loanOrderId } = await phone.order();
-    await use();
-    const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
-    const take = (couponReductionKobo: number) =>
-      phone.call('/loan/get-money-plus', {
-        ...acceptanceWith(data, 'c1', 0),
-        couponReductionKobo,
-        opId: opId(),
-      });
-    expect((await take(9_999)).code).toBe(errorOf('offerChanged'));
-    expect((await take(10_000)).data.order).toMatchObject({
-      repaymentKobo: 2_714_384,
-      couponReductionKobo: 10_000,
-    });
-  });
-
   test('A coupon used before the yes shows in the offer', async () => {
     await give();
     const { loanOrderId } = await phone.order();
@@ -203,12 +185,6 @@ describe('deletion', () => {
     const after = await phone.state();
     expect([after.orders, after.payments]).toEqual([orders, payments]);
     expect([after.feedback, after.coupons, after.files]).toEqual([[], [], []]);
-  });
-
-  test('Deletion without a loan wipes within a week', async () => {
-    await at('rejected');
-    simulator.real.now += 60_000;
-    expect((await remove()).data.wipedBy).toBe(simulator.real.now + 7 * DAY_MS);
   });
 
   test('What a phone kept of a deleted account is still found', async () => {

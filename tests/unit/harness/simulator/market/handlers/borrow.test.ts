@@ -123,11 +123,6 @@ describe('the offer', () => {
     expect((await take({ accountEnding: '9999' })).data.order.accountEnding).toBe('9999');
   });
 
-  test('An offer that was taken is reported as taken, whatever was seen', async () => {
-    await take();
-    expect((await take({ disbursalKobo: 1 })).code).toBe(errorOf('statusConflict'));
-  });
-
   test('The order names the account until the loan is over', async () => {
     const account = { bankName: 'Guaranty Trust Bank', accountEnding: '6785' };
     expect(await phone.order()).toMatchObject(account);
@@ -152,14 +147,6 @@ describe('an application', () => {
   });
   const apply = (change: object = {}) => phone.call('/loan/loan-order/apply-market', wish(change));
 
-  test('An application is refused while a loan is open', async () => {
-    for (const scenario of ['approved', 'under-audit', 'lending', 'repaying', 'overdue']) {
-      await at(scenario);
-      expect((await apply()).code, scenario).toBe(errorOf('loanOpen'));
-      expect((await phone.call('/portal/homepage/data', {})).data.product, scenario).toBeNull();
-    }
-  });
-
   test('An unsent application is replaced by another wish, and a sent one is not', async () => {
     await at('step-additional');
     const { loanOrderId, orderNo, status } = await phone.order();
@@ -178,14 +165,6 @@ describe('an application', () => {
     const sent = await phone.order();
     expect((await apply({ loanOrderId: sent.loanOrderId })).code).toBe(errorOf('statusConflict'));
     expect((await apply({ loanOrderId: '999' })).code).toBe(errorOf('notFound'));
-  });
-
-  test('An application is refused during the freeze and accepted after it', async () => {
-    await at('rejected');
-    expect((await apply()).code).toBe(errorOf('frozen'));
-    await phone.advance('P27D');
-    expect((await phone.call('/portal/homepage/data', {})).data.product).not.toBeNull();
-    expect((await apply()).data.order.status).toBe(1);
   });
 
   test('The application of a customer with stored data goes straight to review', async () => {

@@ -24,19 +24,6 @@ describe('a payment', () => {
     expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
   });
 
-  test('A part payment leaves the rest', async () => {
-    expect((await pay(10_000)).data.order).toMatchObject({
-      status: 2,
-      owedKobo: 2_714_384,
-      paidKobo: 10_000,
-    });
-    expect((await detail()).parts).toEqual([
-      { kind: 'principal', amountKobo: 2_500_000 },
-      { kind: 'interest', amountKobo: 224_384 },
-      { kind: 'paid', amountKobo: 10_000 },
-    ]);
-  });
-
   test.each([
     ['nothing', 0],
     ['less than nothing', -10_000],
