@@ -600,6 +600,12 @@ describe('the app', { timeout: 900_000 }, () => {
       5166,
     ],
     [
+      'A debt was called out of date while a page read it again after a jump of its clock',
+      'rollover-offered: repay, another phone: repay, an hour passes',
+      '6:2,8:4,21:3',
+      8600,
+    ],
+    [
       'An answer from before midnight set the clock back after a later one',
       'rollover-offered: repay a part, another tab: log in as another, midnight passes',
       '1:1,7:1,9:5,18:1,30:3,34:8,39:4,43:7,47:6',
