@@ -1,6 +1,7 @@
 /** Invariants of every run, after each step and at the end, whoever acted and in any order. */
 import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { authorizationHeader } from '#src/facts/wire.ts';
 import { readScreenEntry } from '../../simulator/checks/seen.ts';
 import type { CallEntry, Effect, LogEntry } from '../../simulator/protocol/log.ts';
@@ -189,9 +190,13 @@ export function notWanted(
   });
 }
 
+/** The lender has the outcome and answers a later copy alike. It doesn't remember a call that came too late. */
+const isSettling = ({ status, reply }: CallEntry) =>
+  status === 200 && isRecord(reply) && String(reply['code']) !== businessErrors.tooLate;
+
 /**
  * Money calls that a phone sent in one session before another operation had arrived, one sentence each. Its tabs share
- * one lock. A phone's clock is right here.
+ * one lock, and send copies of one operation. A phone's clock is right here.
  */
 export function atOnce(log: readonly LogEntry[]): readonly string[] {
   const calls = log.filter(isMoneyCall);
@@ -199,9 +204,13 @@ export function atOnce(log: readonly LogEntry[]): readonly string[] {
     `${phone} ${headers[authorizationHeader.toLowerCase()]}`;
   return calls.flatMap((call) => {
     const sentAt = call.t ?? Infinity;
+    const settled = new Set(
+      calls.filter((one) => one.at <= sentAt && isSettling(one)).map(({ opId }) => opId),
+    );
     const before = calls.find(
       (one) =>
         one.opId !== call.opId &&
+        !settled.has(one.opId) &&
         sessionOf(one) === sessionOf(call) &&
         one.t !== null &&
         one.t <= sentAt &&
