@@ -47,11 +47,14 @@ function userOf({ player }: PageInProcess): string | undefined {
 const isOfLoan = (key: string) =>
   isMoneyMark(key) && (moneyMarks[key] === 'order' || moneyMarks[key] === 'some');
 
-/** Names, accounts and loans on a page that aren't those of its customer, if it has one. */
+/** Names, accounts and loans on a page that aren't those of its customer, if it has one, and a session of somebody else. */
 function ofAnother(page: PageInProcess): Problem[] {
   const { who, player } = page;
   const user = userOf(page);
-  const { customers, orders } = player.books();
+  const { customers, orders, sessions } = player.books();
+  const { token } = player.kept().values;
+  const owners = sessions.filter((one) => one.token === token).map(({ customerId }) => customerId);
+  const others = owners.filter((one) => one !== user).map((one) => `the session of ${one}`);
   const { text, amounts, address } = player.said();
   const names = customers
     .filter(({ customerId }) => customerId !== user)
@@ -68,7 +71,7 @@ function ofAnother(page: PageInProcess): Problem[] {
       order === null ? own.length === 0 : own.every((one) => one.loanOrderId !== order),
     )
     .map(({ key, text: shown }) => `${key} ${shown}`);
-  return [...names, ...loans].map((shown) => ({
+  return [...names, ...loans, ...others].map((shown) => ({
     kind: 'of another',
     detail: `${who} at ${address}: ${shown}`,
   }));
