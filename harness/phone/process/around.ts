@@ -8,7 +8,7 @@ import type { ScreenSeen } from '../../simulator/protocol/screen.ts';
 import { actName, ticketText } from '../../simulator/protocol/sender.ts';
 import type { ShownControl, Screen } from '../device/observe/screen.ts';
 import { createSurroundings, desktopOutside, memoryHistory, testBuild } from './environment.ts';
-import { FOLLOW_MS, RETURN_MS, wordsOf } from '../device/observe/money-watch.ts';
+import { FOLLOW_MS, isOvertaken, RETURN_MS, wordsOf } from '../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';
 import type { Timeline } from './timeline.ts';
 import type { Turn } from './turns.ts';
@@ -176,13 +176,15 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
           act: acts,
           timer: false,
         });
+        const sentAt = phoneNow();
         const ending = await phone.send(call, timeoutMs, ticket, turn);
         ended += 1;
         // The page is gone, so its answer reaches no one.
         if (closed) return new Promise(() => {});
         const time =
           ending.kind === 'answer' && /"time":(\d{1,16})\}$/.exec(ending.body.slice(-40));
-        if (time) after(FOLLOW_MS, () => void settled.push(Number(time[1])));
+        if (time && !isOvertaken(sentAt, phoneNow()))
+          after(FOLLOW_MS, () => void settled.push(Number(time[1])));
         return ending;
       },
     },

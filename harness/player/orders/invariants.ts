@@ -1,6 +1,7 @@
 /** Invariants of every run, after each step and at the end, whoever acted and in any order. */
 import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { authorizationHeader } from '#src/facts/wire.ts';
 import { readScreenEntry } from '../../simulator/checks/seen.ts';
 import type { CallEntry, Effect, LogEntry } from '../../simulator/protocol/log.ts';
@@ -46,11 +47,14 @@ function userOf({ player }: PageInProcess): string | undefined {
 const isOfLoan = (key: string) =>
   isMoneyMark(key) && (moneyMarks[key] === 'order' || moneyMarks[key] === 'some');
 
-/** Names, accounts and loans on a page that aren't those of its customer, if it has one. */
+/** Names, accounts and loans on a page that aren't those of its customer, if it has one, and a session of somebody else. */
 function ofAnother(page: PageInProcess): Problem[] {
   const { who, player } = page;
   const user = userOf(page);
-  const { customers, orders } = player.books();
+  const { customers, orders, sessions } = player.books();
+  const { token } = player.kept().values;
+  const owners = sessions.filter((one) => one.token === token).map(({ customerId }) => customerId);
+  const others = owners.filter((one) => one !== user).map((one) => `the session of ${one}`);
   const { text, amounts, address } = player.said();
   const names = customers
     .filter(({ customerId }) => customerId !== user)
@@ -67,7 +71,7 @@ function ofAnother(page: PageInProcess): Problem[] {
       order === null ? own.length === 0 : own.every((one) => one.loanOrderId !== order),
     )
     .map(({ key, text: shown }) => `${key} ${shown}`);
-  return [...names, ...loans].map((shown) => ({
+  return [...names, ...loans, ...others].map((shown) => ({
     kind: 'of another',
     detail: `${who} at ${address}: ${shown}`,
   }));
@@ -189,9 +193,13 @@ export function notWanted(
   });
 }
 
+/** The lender has the outcome and answers a later copy alike. It doesn't remember a call that came too late. */
+const isSettling = ({ status, reply }: CallEntry) =>
+  status === 200 && isRecord(reply) && String(reply['code']) !== businessErrors.tooLate;
+
 /**
  * Money calls that a phone sent in one session before another operation had arrived, one sentence each. Its tabs share
- * one lock. A phone's clock is right here.
+ * one lock, and send copies of one operation. A phone's clock is right here.
  */
 export function atOnce(log: readonly LogEntry[]): readonly string[] {
   const calls = log.filter(isMoneyCall);
@@ -199,9 +207,13 @@ export function atOnce(log: readonly LogEntry[]): readonly string[] {
     `${phone} ${headers[authorizationHeader.toLowerCase()]}`;
   return calls.flatMap((call) => {
     const sentAt = call.t ?? Infinity;
+    const settled = new Set(
+      calls.filter((one) => one.at <= sentAt && isSettling(one)).map(({ opId }) => opId),
+    );
     const before = calls.find(
       (one) =>
         one.opId !== call.opId &&
+        !settled.has(one.opId) &&
         sessionOf(one) === sessionOf(call) &&
         one.t !== null &&
         one.t <= sentAt &&

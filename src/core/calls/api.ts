@@ -105,7 +105,7 @@ export interface CallOptions {
 let session = {};
 const underWay = new Set<string>();
 
-/** Whether another tab has logged in or out unnoticed. If so, this tab follows and sends nothing. */
+/** Whether another tab has logged in or out unnoticed. If so, this tab follows, and neither sends nor takes an answer. */
 function hasMoved(): boolean {
   const begun = session;
   storedValues.token.load();
@@ -337,7 +337,7 @@ async function attempt<P extends Path>(
   if (hasMoved()) return failed({ kind: 'stale' });
   const sentAt = environment().clock.now();
   const ending = await send(path, payload, options, sentAt);
-  if (begun !== session) return failed({ kind: 'stale' });
+  if (hasMoved() || begun !== session) return failed({ kind: 'stale' });
   // Nobody knows how old this answer is. A read is asked again, which brings the time too.
   const isOld = ending.kind === 'answer' && endpoints[path].kind === 'read' && isTimeBroken(sentAt);
   return isOld ? failed({ kind: 'network' }) : readEnding(path, payload, ending, sentAt);

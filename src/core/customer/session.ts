@@ -160,8 +160,10 @@ export async function logout(): Promise<void> {
  * This customer's account is deleted: wipes its data from this phone. Another tab may have ended the session before, or
  * logged in another customer.
  */
-export const forgetDeleted = (owner: string): Promise<void> =>
-  operationsOwner() === owner ? endSession() : wipeRest();
+export function forgetDeleted(owner: string): Promise<void> {
+  storedValues.token.load();
+  return operationsOwner() === owner ? endSession() : wipeRest();
+}
 
 /**
  * Ends the session at a code of §8. This also proves a deletion in doubt, unless somebody has logged in elsewhere

@@ -2,6 +2,7 @@
  * Watches the amounts and facts that the screen marks with `data-money` and `data-fact`, its words, and the answers the
  * page received, for the oracle on the server. It reads after a pause, so that a moving list costs nothing.
  */
+import { limits } from '#src/facts/limits.ts';
 import { isRateMark } from '#src/facts/money-marks.ts';
 import type { RecordEntry } from './recorder.ts';
 import { allIn, readFacts, readFigures, readWords } from './said.ts';
@@ -25,6 +26,14 @@ const LONGEST_MS = 1_000;
 export const FOLLOW_MS = 3_000;
 /** A screen reads again within this time after the app has come to the foreground; ms. */
 export const RETURN_MS = 3_000;
+/**
+ * Whether an answer took longer than a call may, or less than no time, by the phone's clock; ms UTC. If it was read, the
+ * app reads again, so no screen follows it (src/docs/rules.md#retries). What is read after a money call settles its screen.
+ */
+export function isOvertaken(sentAt: number, heardAt: number): boolean {
+  const took = heardAt - sentAt;
+  return took < 0 || took > limits.timeoutMs;
+}
 const attributes = ['data-money', 'data-order', 'data-quote', 'data-fact', 'data-value'];
 const LONGEST_TEXT = 200;
 
@@ -134,7 +143,7 @@ export function watchMoney(
     if (left > 0) wait(() => follow(time), left);
     else report([time]);
   };
-  const traffic = listenToAnswers(scope.XMLHttpRequest.prototype, (time) => {
+  const traffic = listenToAnswers(scope, (time) => {
     wait(() => follow(time), FOLLOW_MS);
   });
   watchReturns(scope, traffic, wait, () => report([], { idle: true }));
@@ -170,19 +179,21 @@ function watchReturns(
   scope.addEventListener('focus', back, true);
 }
 
-/** Calls `hear` with the time in the envelope of every answer (§7), which is its last field. */
-function listenToAnswers(requests: XMLHttpRequest, hear: (time: number) => void): Traffic {
+/** Calls `hear` with the time in the envelope of every answer that wasn't overtaken (§7). It is the last field. */
+function listenToAnswers(scope: PageScope, hear: (time: number) => void): Traffic {
+  const requests = scope.XMLHttpRequest.prototype;
   const native = requests.send;
   let [sent, ended] = [0, 0];
   requests.send = function send(this: XMLHttpRequest, body) {
     sent += 1;
+    const sentAt = scope.Date.now();
     this.addEventListener('loadend', () => {
       ended += 1;
     });
     this.addEventListener('load', () => {
       if (this.responseType !== '' && this.responseType !== 'text') return;
       const found = /"time":(\d{1,16})\}$/.exec(this.responseText.slice(-40));
-      if (found) hear(Number(found[1]));
+      if (found && !isOvertaken(sentAt, scope.Date.now())) hear(Number(found[1]));
     });
     native.call(this, body);
   };

@@ -38,6 +38,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { application } from '#src/application/application.texts.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { authorizationHeader } from '#src/facts/wire.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -289,9 +290,16 @@ test('A money call that one session of a phone sends while another is on its way
   expect(atOnce([first, sent(rollOver, 'b', [5_000, 5_100])])).toEqual([]);
   expect(atOnce([first, sent(pay, 'a', [2_000, 5_100])])).toEqual([]);
   expect(atOnce([first, sent(rollOver, 'b', [2_000, 5_100], 'of another login')])).toEqual([]);
-  expect(atOnce([sent(rollOver, 'b', [2_000, 2_100]), first])).toEqual([
-    `${rollOver} was sent while ${pay} was on its way`,
-  ]);
+  const found = [`${rollOver} was sent while ${pay} was on its way`];
+  expect(atOnce([sent(rollOver, 'b', [2_000, 2_100]), first])).toEqual(found);
+  const copy = (code: string, status: number | null = 200) => [
+    { ...sent(pay, 'a', [900, 1_500]), status, reply: { code } },
+    sent(rollOver, 'b', [2_000, 2_100]),
+    first,
+  ];
+  expect(atOnce(copy(businessErrors.offerChanged))).toEqual([]);
+  expect(atOnce(copy(businessErrors.tooLate))).toEqual(found);
+  expect(atOnce(copy('0', null))).toEqual(found);
 });
 
 // Each run starts two apps. The time is many times what they need, because a busy machine is no defect.
@@ -598,6 +606,18 @@ describe('the app', { timeout: 900_000 }, () => {
       'rollover-offered: repay a part, another phone: repay a part by transfer',
       '2:2,3:2,5:4,7:2,12:3,14:5,16:5,18:4,21:3,22:1,26:2,28:2,29:1,31:1,33:2,49:1,51:1,52:1,55:1,61:1,65:4,66:2,74:3,76:2,77:1,79:5',
       5166,
+    ],
+    [
+      'A debt was called out of date while a page read it again after a jump of its clock',
+      'rollover-offered: repay, another phone: repay, an hour passes',
+      '6:2,8:4,21:3',
+      8600,
+    ],
+    [
+      'A copy of a refused operation that arrived late was called on its way',
+      'offer-coupons: get money with a coupon, another tab: get money with a coupon, midnight passes',
+      '3:1,4:1,7:1,13:3,14:2,16:4,19:4,20:1',
+      365,
     ],
     [
       'An answer from before midnight set the clock back after a later one',

@@ -155,7 +155,11 @@ describe('frozen tab', () => {
   });
 
   test('A frozen tab that missed a logout does not resend money in doubt, nor show it to the next customer', async () => {
-    const { a, b } = await bothLoggedIn(scriptedWire(() => ({ kind: 'timeout' })));
+    const isMoney = (path: string) => path === '/loan/get-money';
+    const transport = scriptedWire(({ path }) =>
+      isMoney(path) ? { kind: 'timeout' } : later<TransportEnding>().promise,
+    );
+    const { a, b } = await bothLoggedIn(transport);
     await b.call('/loan/get-money', getMoney);
     expect(b.$unknownOperation.get()).not.toBeNull();
     b.storage.frozen = true;
@@ -177,6 +181,50 @@ describe('frozen tab', () => {
     await b.environment.clock.advance(10_000);
     expect(await waiting).toEqual({ ok: false, failure: { kind: 'stale' } });
     expect(b.transport.sent).toHaveLength(1);
+  });
+
+  /** The second tab misses a logout and the login of another customer while its call is under way. */
+  async function missed(send: (tab: Tab) => Promise<unknown>, answer: TransportEnding) {
+    const late = later<TransportEnding>();
+    const transport = scriptedWire(({ path }) =>
+      path === '/security/getUserInfo' ? good(user('b')) : late.promise,
+    );
+    const { a, b, durable } = await bothLoggedIn(transport);
+    const sent = send(b);
+    await settle();
+    b.storage.frozen = true;
+    await a.logout();
+    await a.startSession(login('b'));
+    durable.values.set('consents:user-b', { read: true, flags: {} });
+    late.settle(answer);
+    return { a, b, durable, ended: await sent };
+  }
+  const stale = { ok: false, failure: { kind: 'stale' } };
+  const read = (tab: Tab) => tab.call('/portal/homepage/data', {});
+  const deletion = (tab: Tab) => tab.call('/user/delete', { deletionToken: 'proof' });
+
+  test.each([
+    ['the end of the old session', read, bad(10010304)],
+    ['the deletion of the first one', deletion, good({ wipedBy: null })],
+  ] as const)(
+    'A frozen tab that hears of %s leaves another customer logged in',
+    async (_, send, answer) => {
+      const { a, b, durable, ended } = await missed(send, answer);
+      expect(ended).toEqual(stale);
+      await settle();
+      expect(a.storage.values.get('token')).toBe('token-of-b');
+      expect(b.$userInfo.get()?.userId).toBe('user-b');
+      expect(durable.values.has('consents:user-b')).toBe(true);
+    },
+  );
+
+  test('A deletion noted late in a frozen tab leaves another customer logged in', async () => {
+    const { a, b } = await bothLoggedIn();
+    b.storage.frozen = true;
+    await a.logout();
+    await a.startSession(login('b'));
+    await b.forgetDeleted('user-a');
+    expect(a.storage.values.get('token')).toBe('token-of-b');
   });
 
   test('A frozen tab that missed a logout is logged out when it is seen again', async () => {

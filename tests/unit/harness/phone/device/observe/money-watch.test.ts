@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PhoneLogEntry } from '#harness/simulator/protocol/log.ts';
 import { watchMoney } from '#harness/phone/device/observe/money-watch.ts';
+import { limits } from '#src/facts/limits.ts';
+import { HOUR_MS } from '#src/facts/time.ts';
 import { timedPage } from '../timed-page.ts';
 
 interface Report {
@@ -15,6 +17,8 @@ function simulator() {
   const { window, now, wait, pass } = timedPage('#/repay');
   const entries: PhoneLogEntry[] = [];
   const network = { onLine: true };
+  /** How far the phone's clock was moved on, ms. */
+  const clock = { moved: 0 };
   class Request {
     responseType = '';
     responseText = '';
@@ -34,13 +38,14 @@ function simulator() {
     MutationObserver: window.MutationObserver,
     XMLHttpRequest: Request,
     navigator: network,
+    Date: { now: () => now() + clock.moved },
     addEventListener: window.addEventListener.bind(window),
     performance: { now, timeOrigin: 5 },
   };
   watchMoney(Object.assign(Object.create(null), scope), (entry) => entries.push(entry), wait);
   const reports = () =>
     entries.map((entry) => ('detail' in entry ? (entry.detail as Report) : undefined));
-  return { window, network, Request, pass, entries, reports, body: window.document.body };
+  return { window, network, clock, Request, pass, entries, reports, body: window.document.body };
 }
 
 describe('marks', () => {
@@ -125,6 +130,27 @@ describe('answers', () => {
     await pass(4_000);
     expect(reports()).toEqual([]);
   });
+});
+
+/** An answer of one request, while the clock is moved on by `moved` ms and `ms` pass. */
+async function settledAfter(moved: number, ms = 100) {
+  const { body, pass, reports, clock, Request } = simulator();
+  body.innerHTML = '<b data-money="owed">₦1.00</b>';
+  const request = new Request();
+  request.send();
+  clock.moved = moved;
+  await pass(ms);
+  request.answer('{"code":0,"msg":"","data":{},"time":1763716800000}');
+  await pass(4_000);
+  return reports().flatMap((report) => report?.settled);
+}
+
+test("An answer that took too long by the phone's clock is followed by no screen", async () => {
+  const followed = [1_763_716_800_000];
+  expect(await settledAfter(0)).toEqual(followed);
+  expect(await settledAfter(0, limits.timeoutMs)).toEqual(followed);
+  expect(await settledAfter(HOUR_MS)).toEqual([]);
+  expect(await settledAfter(-HOUR_MS)).toEqual([]);
 });
 
 describe('return to the front', () => {
