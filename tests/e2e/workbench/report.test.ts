@@ -8,6 +8,7 @@ import { openFile, saveInto, savedText } from '../support/files.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
+import { EDITED } from '#harness/simulator/recording/report.ts';
 import { squeezed } from '#harness/simulator/text/squeezed.ts';
 import { recorded } from '../support/recorded.ts';
 import { expectAccessible } from '../support/checks.ts';
@@ -102,7 +103,13 @@ test('A report that was cut or edited says so, and nobody can take over', async 
   );
   for (const [name, text, sentence] of [
     ['cut', page.slice(0, page.length / 2), /This report is incomplete or was edited/],
-    ['edited', edited, /This report was edited or damaged: its checksum is wrong/],
+    ['edited', edited, EDITED],
+    ['opened-wide', page.replace("form-action 'none'; ", ''), EDITED],
+    [
+      'scripted',
+      page.replace('void start();', 'void 0;'),
+      /was edited, or its script can't run here/,
+    ],
   ] as const) {
     await writeFile(`${folder}${name}.html`, text);
     await openFile(phone, `${folder}${name}.html`);
