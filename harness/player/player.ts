@@ -8,6 +8,7 @@ import type { ClockMove } from '../simulator/protocol/clock.ts';
 import type { Fault } from '../simulator/protocol/faults.ts';
 import type { Effect, LogEntry } from '../simulator/protocol/log.ts';
 import type { Judgement } from '../simulator/protocol/checks.ts';
+import { nextPictureText, type RollPicture } from '../simulator/protocol/phone.ts';
 import type { NewWorld } from '../simulator/protocol/worlds.ts';
 import { squeezed } from '../simulator/text/squeezed.ts';
 import { type Area, textsIn } from '#src/core/texts/area.ts';
@@ -126,13 +127,25 @@ export abstract class Player<F extends Found = Found> {
   ): Promise<null> {
     const command = (one: Parameters<Control['act']>[2]) =>
       this.control.act(this.id, this.number, one);
-    if (step.act === 'chooseNext') await command({ type: 'chooseNext', picture: step.picture });
+    if (step.act === 'chooseNext') await this.chooseNext(step.picture);
     else if (step.act === 'kill') await command({ type: 'kill', loseMs: step.loseMs });
     else {
       await command({ type: 'pause' });
       await command({ type: 'resume' });
     }
     return null;
+  }
+
+  /** The phone hears it by the world's events, so that a tap could come first. */
+  private async chooseNext(picture: RollPicture): Promise<void> {
+    const before = (await this.log()).at(-1)?.seq ?? 0;
+    await this.control.act(this.id, this.number, { type: 'chooseNext', picture });
+    const isHeard = (entry: LogEntry) =>
+      entry.seq > before && entry.kind === 'external' && entry.text === nextPictureText(picture);
+    await eventually(
+      async () => (await this.log()).some(isHeard) || undefined,
+      () => `The phone didn't hear which picture is next, ${picture}.`,
+    );
   }
 
   /** The drawn screen as HTML without its style; null if the engine has none at hand. */

@@ -1,5 +1,5 @@
 /** The parts of the phone around the page: its life, its chooser, its camera, its code field. */
-import type { PhoneAct } from '../../simulator/protocol/phone.ts';
+import { nextPictureText, type PhoneAct } from '../../simulator/protocol/phone.ts';
 import type { CameraTimer, LiveCamera } from './media/live-camera.ts';
 import { type Chooser, installChooser } from './media/chooser.ts';
 import { fillCodeField, watchCodeField } from './screen/code-field.ts';
@@ -65,7 +65,10 @@ export function phoneActs(
     },
     choose: ({ picture }) => chooser.choose(picture),
     chooseFile: ({ file }) => chooser.choose(file),
-    chooseNext: ({ picture }) => chooser.setNext(picture),
+    chooseNext({ picture }) {
+      chooser.setNext(picture);
+      record({ kind: 'external', text: nextPictureText(picture), detail: null });
+    },
     scene: ({ scene }) => camera.setScene(scene),
     pause: life.toBackground,
     resume: life.toFront,

@@ -7,7 +7,7 @@ import {
   recording as recordingSchema,
 } from '../../simulator/protocol/recording.ts';
 import { issueText } from '../../simulator/protocol/schema.ts';
-import { REPORT_APP, REPORT_VERSION } from '../../simulator/recording/report.ts';
+import { EDITED, policyOf, REPORT_APP, REPORT_VERSION } from '../../simulator/recording/report.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
 import { unpacked } from '../../simulator/text/packing.ts';
 
@@ -17,13 +17,18 @@ export interface ReadRecording {
   readonly foreign: string | null;
 }
 
-const sha256 = async (text: string): Promise<string> => {
-  const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
+/** In hex for the data, in base64 for a policy. */
+async function sha256(text: string, encoding: 'hex' | 'base64'): Promise<string> {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return encoding === 'base64'
+    ? btoa(String.fromCharCode(...sum))
+    : Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 const report = /<script type="text\/plain" id="report" data-sum="([^"]*)">([\w-]*)<\/script>/;
-const machine = /<script type="text\/plain" id="machine"[^>]*>([\w-]*)<\/script>/;
+const machine =
+  /<script type="text\/plain" id="machine" data-scripts="([^"]*)">([\w-]*)<\/script>\n<script>(.*?)<\/script>/s;
+const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 const NO_REPORT = "This file isn't a report. Choose one exported by the Recorder.";
 
 /** The recording in a report, or as JSON from the control API; or a sentence with why it can't be read. */
@@ -32,20 +37,28 @@ export async function readRun(text: string): Promise<ReadRecording | string> {
   if (isRecord(plain)) return checked(plain);
   if (!text.includes('id="report"')) return NO_REPORT;
   const [, sum, packed] = report.exec(text) ?? [];
-  const app = machine.exec(text)?.[1];
-  if (packed === undefined || app === undefined || !text.trimEnd().endsWith('</html>')) {
+  const [, scripts = '', app, script] = machine.exec(text) ?? [];
+  if (
+    packed === undefined ||
+    app === undefined ||
+    script === undefined ||
+    !text.trimEnd().endsWith('</html>')
+  ) {
     return 'This report is incomplete: its end is missing. Ask for it again.';
   }
-  const content = (await sha256(packed + app)) === sum ? await unpacked(packed) : null;
-  if (content === null) {
-    return 'This report was edited or damaged: its checksum is wrong. Ask for it again.';
-  }
+  const isSame = (await sha256(packed + app, 'hex')) === sum;
+  const content = isSame ? await unpacked(packed) : null;
+  if (content === null) return EDITED;
   const data = jsonIn(content);
   if (!isRecord(data) || data['app'] !== REPORT_APP) return NO_REPORT;
   const { version, run, screens, styles } = data;
   if (version !== REPORT_VERSION) {
     return `This report has version ${String(version)}; this one reads version ${REPORT_VERSION}. Open it in a browser: there it shows its run, and one can take over.`;
   }
+  // The page around the data is that of this version, and a browser would refuse another script.
+  const own = `'sha256-${await sha256(script, 'base64')}'`;
+  if (policy.exec(text)?.[1] !== policyOf(own, ...scripts.split(' ').filter(Boolean)))
+    return EDITED;
   if (!isRecord(run)) {
     return 'This report holds no run to replay, because it was played against a real backend. Open it in a browser to read it.';
   }

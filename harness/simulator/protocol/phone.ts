@@ -95,6 +95,10 @@ export type Gesture = Read<typeof gesture>;
 
 const pictureOrNone = () => v.nullable(v.picklist(rollPictures));
 
+/** The phone's note in the log once it has what it gives the next chooser. A tap before that opens one that asks. */
+export const nextPictureText = (picture: RollPicture | null): string =>
+  picture === null ? 'The next chooser asks' : `The next picture is ${picture}`;
+
 /** Body of POST /sim/worlds/:id/phones/:phone/acts. The workbench sends the same by `postMessage`. */
 export const phoneAct = () =>
   v.variant('type', [

@@ -2,6 +2,7 @@
  * The small script of a report: checks that nothing is missing, draws a step's picture when the step is opened, steps
  * with the arrow keys, and starts the machine to take over.
  */
+import { EDITED, policyOf } from './report.ts';
 
 /** Without it, and if anything is missing, the page shows only the sentence that says so. */
 export const pageScript = `(() => {
@@ -13,9 +14,18 @@ export const pageScript = `(() => {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
     return new Response(stream).json();
   };
-  const sumOf = async (text) => {
-    const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const sumOf = async (text) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const code = document.currentScript.textContent;
+  /** Data, app, script and policy are those of the export. */
+  const isWhole = async () => {
+    const sum = await sumOf(textOf('report') + textOf('machine'));
+    const own = "'sha256-" + btoa(String.fromCharCode(...(await sumOf(code)))) + "'";
+    const { content } = document.querySelector('meta[http-equiv]') ?? {};
+    return (
+      Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('') === at('report').dataset.sum &&
+      content === ${JSON.stringify(policyOf(''))} + [own, at('machine').dataset.scripts].join(' ').trim()
+    );
   };
 
   const draw = (data, step) => {
@@ -87,9 +97,8 @@ export const pageScript = `(() => {
   };
 
   const start = async () => {
-    const sum = await sumOf(textOf('report') + textOf('machine'));
-    if (sum === at('report').dataset.sum) return show(await unpacked(textOf('report')));
-    document.querySelector('[role="alert"]').textContent = 'This report was edited or damaged: its checksum is wrong. Ask for it again.';
+    if (await isWhole()) return show(await unpacked(textOf('report')));
+    document.querySelector('[role="alert"]').textContent = ${JSON.stringify(EDITED)};
   };
   void start();
 })();`;

@@ -14,6 +14,7 @@ import { pictureHead } from './picture-page.ts';
 import {
   LARGEST_REPORT,
   type Machine,
+  policyOf,
   REPORT_APP,
   REPORT_VERSION,
   type ReportData,
@@ -140,8 +141,7 @@ export function demoPage(machine: Machine, scenario: string): string {
 function fileOf(data: ReportData, title: string, held: Machine | null): string {
   const report = gzipSync(JSON.stringify(data)).toString('base64url');
   const { packed: machine = '', scripts: known = [] } = held ?? {};
-  const scripts = [`'sha256-${sha256(pageScript, 'base64')}'`, ...known];
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; form-action 'none'; script-src ${scripts.join(' ')}`;
+  const policy = policyOf(`'sha256-${sha256(pageScript, 'base64')}'`, ...known);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -7,6 +7,12 @@ export const REPORT_VERSION = 1;
 /** States and pictures of the first steps are left out of a larger one, bytes. A screenshot fits beside it into 3 MB. */
 export const LARGEST_REPORT = 2_600_000;
 
+export const EDITED = 'This report was edited or damaged: its checksum is wrong. Ask for it again.';
+
+/** The page loads and sends nothing. `scripts`: sources of all scripts that may run, `'sha256-…'`. */
+export const policyOf = (...scripts: readonly string[]): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; form-action 'none'; script-src ${scripts.join(' ')}`;
+
 /** Packed into the page as JSON, gzip, base64url. */
 export interface ReportData {
   readonly app: typeof REPORT_APP;

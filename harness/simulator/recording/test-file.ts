@@ -151,7 +151,14 @@ const verbs = {
   effects: () => sim('/' + world + '/effects'),
   clock: (move) => sim('/' + world + '/clock', move),
   faults: (faults) => sim('/' + world + '/faults', faults, 'PUT'),
-  act: ({ picture }) => sim('/' + world + '/phones/1/acts', { type: 'chooseNext', picture }),
+  // The phone hears it by the world's events, so that a tap could come first.
+  async act({ picture }) {
+    const notes = async () =>
+      (await sim('/' + world + '/log')).filter(({ text }) => text === 'The next picture is ' + picture).length;
+    const before = await notes();
+    await sim('/' + world + '/phones/1/acts', { type: 'chooseNext', picture });
+    await until(async () => (await notes()) > before, \`the phone didn't hear which picture is next, \${picture}\`);
+  },
 };
 const phone = new Proxy(verbs, { get: (known, name) => known[name] ?? ((text) => part(name, text)) });
 `;

@@ -100,9 +100,16 @@ test('A report that was cut or edited says so, and nobody can take over', async 
     /(data-sum="\w+">.{40})(.)/,
     (_all, before: string, sign: string) => before + (sign === 'A' ? 'B' : 'A'),
   );
+  const damaged = /This report was edited or damaged: its checksum is wrong/;
   for (const [name, text, sentence] of [
     ['cut', page.slice(0, page.length / 2), /This report is incomplete or was edited/],
-    ['edited', edited, /This report was edited or damaged: its checksum is wrong/],
+    ['edited', edited, damaged],
+    ['opened-wide', page.replace("form-action 'none'; ", ''), damaged],
+    [
+      'scripted',
+      page.replace('void start();', 'void 0;'),
+      /was edited, or its script can't run here/,
+    ],
   ] as const) {
     await writeFile(`${folder}${name}.html`, text);
     await openFile(phone, `${folder}${name}.html`);

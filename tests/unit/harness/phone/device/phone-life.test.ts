@@ -2,7 +2,7 @@
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReportedEntry } from '#harness/simulator/protocol/log.ts';
-import type { PhoneReport } from '#harness/simulator/protocol/phone.ts';
+import { nextPictureText, type PhoneReport } from '#harness/simulator/protocol/phone.ts';
 import { commandIn } from '#harness/phone/device/life/commands.ts';
 import { phoneActs } from '#harness/phone/device/phone-life.ts';
 import { installLifecycle } from '#harness/phone/device/life/lifecycle.ts';
@@ -156,9 +156,8 @@ describe('life of the app', () => {
   });
 });
 
-describe('code suggestion', () => {
-  test('A suggested code is logged only where it went nowhere, since a typed one is an act of its field', () => {
-    page.document.body.innerHTML = '<input id="code" autocomplete="one-time-code">';
+describe('acts from outside', () => {
+  function targetsOf() {
     const record = (entry: ReportedEntry) => void entries.push(entry);
     const tell = () => undefined;
     const timers = { hold: () => undefined, release: () => undefined };
@@ -171,6 +170,17 @@ describe('code suggestion', () => {
       { record, flush: () => undefined, hurry: () => 0 },
       (run) => run(),
     );
+    return targets;
+  }
+
+  test('A phone notes in its log that it has the next picture', () => {
+    targetsOf().chooseNext?.({ type: 'chooseNext', picture: 'face' });
+    expect(entries).toMatchObject([{ kind: 'external', text: nextPictureText('face') }]);
+  });
+
+  test('A suggested code is logged only where it went nowhere, since a typed one is an act of its field', () => {
+    page.document.body.innerHTML = '<input id="code" autocomplete="one-time-code">';
+    const targets = targetsOf();
     const fill = () => targets.fill?.({ type: 'fill', text: '123456' });
     fill();
     scope.document.querySelector<HTMLInputElement>('#code')?.focus();

@@ -6,7 +6,7 @@ import { machineOf } from '#harness/simulator/http/machine.ts';
 import { pageScript } from '#harness/simulator/recording/page-script.ts';
 import { recordingPage, type Told, withScreenshot } from '#harness/simulator/recording/page.ts';
 import { picturePage } from '#harness/simulator/recording/picture-page.ts';
-import { LARGEST_REPORT } from '#harness/simulator/recording/report.ts';
+import { EDITED, LARGEST_REPORT } from '#harness/simulator/recording/report.ts';
 import { stepsOf } from '#harness/simulator/recording/steps.ts';
 import { parseAst } from 'rolldown/parseAst';
 import { drivers } from '#harness/simulator/recording/test-file.ts';
@@ -374,8 +374,10 @@ describe('report', async () => {
         /(data-sum="\w+">.{40})(.)/,
         (_all, before: string, sign: string) => before + (sign === 'A' ? 'B' : 'A'),
       ),
-      /^This report was edited or damaged: its checksum is wrong\. Ask for it again\.$/,
+      EDITED,
     ],
+    ['edited in its script alone', page.replace('void start();', 'void 0;'), EDITED],
+    ['edited in its policy alone', page.replace("form-action 'none'; ", ''), EDITED],
     [
       'newer',
       withData(page, { ...data, version: 9 }),
