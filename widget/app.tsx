@@ -8,7 +8,7 @@ import { $language } from '#src/core/phone/language.ts';
 import {
   $toasts,
   $overlay,
-  $online,
+  $offlineNotice,
   dismiss,
   holdToasts,
   type ToastKey,
@@ -25,6 +25,9 @@ import { furnish, openFor, screens, type ScreenName } from './screens/rooms.ts';
 import { useTexts } from './texts.ts';
 import { LoadingOverlay } from './ui/overlays/loading-overlay.tsx';
 import { Toasts } from './ui/overlays/toasts.tsx';
+
+/** The id of the notice among the toasts. */
+const OFFLINE = 'offline';
 
 keepOwnTexts();
 furnish(firstScreens);
@@ -50,7 +53,7 @@ export function App() {
   const tToastHelp: Partial<Record<ToastKey, string>> = useTexts(toastHelp);
   const shown = useStore($toasts);
   const overlay = useStore($overlay);
-  const online = useStore($online);
+  const offline = useStore($offlineNotice);
   // With the texts, not a frame later.
   useLayoutEffect(() => {
     document.documentElement.lang = language;
@@ -64,12 +67,13 @@ export function App() {
       <Toasts
         dismissLabel={t.dismiss}
         onDismiss={(id) => {
-          dismiss(Number(id));
+          if (id === OFFLINE) $offlineNotice.set(false);
+          else dismiss(Number(id));
           holdToasts(false);
         }}
         onHold={holdToasts}
         items={[
-          ...(online ? [] : [{ id: 'offline', text: t.offline, tone: 'warn' as const }]),
+          ...(offline ? [{ id: OFFLINE, text: t.offline, tone: 'warn' as const }] : []),
           ...shown.map(({ id, key, tone }) => ({
             id: String(id),
             text: tToasts[key],

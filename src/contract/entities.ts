@@ -413,6 +413,11 @@ export const paymentRecord = () =>
     account: maybe(transferAccount()),
     /** The server knows of no money for it, so another payment may replace it. */
     replaceable: v.optional(v.boolean(), false),
+    /**
+     * It sends the money back within the cooling-off period, so the loan ends once it arrives. It isn't replaceable, as
+     * the period may end in between.
+     */
+    cancels: v.optional(v.boolean(), false),
   });
 export type PaymentRecord = v.InferOutput<ReturnType<typeof paymentRecord>>;
 

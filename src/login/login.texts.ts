@@ -34,7 +34,7 @@ export const loginTexts = area('loginTexts', {
   mobileNotRegistered: 'This number has no account yet. Request a code to create one.',
   sendCode: 'Send me a code',
   codeSentTo: (mobile: string) =>
-    sentence('We sent a code to {mobile}. It expires in {smsCodeMinutes} minutes.', {
+    sentence('We sent a code to {mobile}. It works for {smsCodeMinutes} minutes.', {
       mobile,
       smsCodeMinutes: limits.smsCodeMinutes,
     }),

@@ -1,6 +1,7 @@
 /** The cooling-off period on the screens of a lender with one, and no trace of it on others. */
 import { expect, test } from 'vitest';
 import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
 import type { Language } from '#src/facts/languages.ts';
@@ -39,6 +40,27 @@ test('The debt shows until when the loan can be cancelled, and the cashier sends
   await app.go('/repay/bill_detail');
   await app.sees(repay.en.waived);
   expect(app.shown()).not.toContain(coolingOffTexts.en.title);
+});
+
+test('While the money is sent back, the page says that the loan ends, and no other payment replaces it', async () => {
+  const app = await openWidget({
+    scenario: 'cooling-off',
+    route: '/repay/cashier?cancel=1',
+    brand: 'everything',
+    // A lender that thinks otherwise.
+    rewrite: (data) => {
+      const { payment, payments = [payment] } = data as { payment?: unknown; payments?: unknown[] };
+      for (const one of payments) if (one) Object.assign(one, { replaceable: true });
+    },
+  });
+  await app.sees(coolingOffTexts.en.ask);
+  const transfer = app.screen.getByRole('radio', { name: like(`${repay.en.transfer}…`) });
+  await app.act(() => transfer.click());
+  await app.tap(like(coolingOffTexts.en.sendBack('…')));
+  await app.answer(like(coolingOffTexts.en.sendBack('₦…')));
+  await app.sees(cashier.en.transferExactly);
+  expect(app.shown()).toContain(coolingOffTexts.en.ask);
+  expect(app.buttons()).not.toContain(cashier.en.payAnotherWay);
 });
 
 test('Cancelling a loan is explained in Spanish', async () => {

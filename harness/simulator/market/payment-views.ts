@@ -41,6 +41,7 @@ export function viewPayment(world: World, payment: Payment): PaymentRecord {
           }
         : null,
     replaceable: isReplaceable(world, payment),
+    cancels: payment.cancels,
   };
 }
 

@@ -30,10 +30,18 @@ export const $overlay = computed($moneyCalls, (calls) => calls > 0);
 
 export const $online = atom(true);
 
+/** The notice of a missing network, until the customer dismisses it or a page says the same. */
+export const $offlineNotice = atom(false);
+
 /** Follows the network. Returns how to stop. */
 export function listenToNetwork(): () => void {
   const { surroundings } = environment();
-  const look = () => $online.set(surroundings.online());
+  const look = () => {
+    const online = surroundings.online();
+    if (online === $online.get()) return;
+    $online.set(online);
+    $offlineNotice.set(!online);
+  };
   look();
   return surroundings.listen(look);
 }

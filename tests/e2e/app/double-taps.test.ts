@@ -122,8 +122,8 @@ for (const [name, scene] of Object.entries(scenes))
   test(`${name} takes no second tap`, async ({ phone }) => {
     phone.needs('screenSize');
     for (const [width, height, afterMs] of tries) {
-      await resizeScreen(phone.browser, width, height);
       await phone.open(scene.world, scene.route);
+      await resizeScreen(phone.browser, width, height);
       const target = await scene.first(phone);
       await target.see();
       await notePresses(phone);

@@ -6,6 +6,10 @@ import { coupon } from '#src/coupons/coupons.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { applicationPage, routes } from '#harness/player/pages/application.ts';
+import { identityPage } from '#harness/player/pages/identity.ts';
 import { like } from '#harness/player/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
@@ -121,10 +125,11 @@ test.for([
 ] as const)(
   'At 320 × 568 with a text zoom of 200 % the head of %s is as high as one line at %s',
   async ([scenario, place], { phone }) => {
-    await resizeScreen(phone.browser, 320, 568, 1);
     const device = { textSize: 200 };
     await phone.open({ scenario, loggedIn: true, language: 'es', device }, place);
     await phone.rest();
+    // Opening a page of another origin gives the screen its first size again.
+    await resizeScreen(phone.browser, 320, 568, 1);
     const { head, lines, below } = await phone.browser.execute(() => {
       const at = (name: string) => document.querySelector(name)?.getBoundingClientRect().height;
       const below = document.body.scrollHeight - innerHeight;
@@ -166,6 +171,78 @@ test('With text of 310 %, iOS’ largest, the parts of the head stay apart and t
   await phone.go('#/');
   await phone.sees(home.en.owedNow);
   expect((await overlaps()).apart).toBe(true);
+});
+
+test('At 320 × 568 the lender’s name on the login leaves room for the field and its button', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'new-customer' }, '#/user/login');
+  await phone.field(loginTexts.en.mobile).see();
+  await resizeScreen(phone.browser, 320, 568, 1);
+  const bottom = () =>
+    phone.browser.execute(() => document.querySelector('.welcome')?.getBoundingClientRect().bottom);
+  expect(await bottom()).toBeLessThan(200);
+  if (phone.device.can.textSize !== true) return;
+  await resizeText(phone.browser, 32);
+  const large = await bottom();
+  await resizeText(phone.browser, 16);
+  expect(large).toBeLessThan(200);
+});
+
+test('With text of twice the size words have the width of the page', async ({ phone }) => {
+  if (phone.device.can.textSize !== true) return;
+  const widths = (selector: string) =>
+    phone.browser.execute((wanted: string) => {
+      const main = document.querySelector('.page__main')?.clientWidth ?? 0;
+      const found = [...document.querySelectorAll(wanted)];
+      return found.map((one) => Math.round((100 * one.getBoundingClientRect().width) / main));
+    }, selector);
+  await phone.open({ scenario: 'step-identity', loggedIn: true }, routes.identity);
+  await identityPage(phone).title.see();
+  await resizeText(phone.browser, 32);
+  const tips = await widths('.good ul');
+  await resizeText(phone.browser, 16);
+  expect(tips).toEqual([expect.toSatisfy((percent: number) => percent > 75)]);
+  await phone.open({ scenario: 'step-questions', loggedIn: true }, routes.questions);
+  await applicationPage(phone).answerAll();
+  await resizeText(phone.browser, 32);
+  const questions = await widths('.list__row .list__text');
+  await resizeText(phone.browser, 16);
+  expect(questions.length).toBeGreaterThan(5);
+  expect(Math.min(...questions)).toBeGreaterThan(75);
+});
+
+test('At 320 px the values of an offer end in one line, in Spanish too', async ({ phone }) => {
+  await phone.open({ scenario: 'approved', loggedIn: true, language: 'es' }, routes.confirm);
+  await phone.heading(borrow.es.confirmTitle).see();
+  await phone.rest();
+  await resizeScreen(phone.browser, 320, 568, 1);
+  const ends = await phone.browser.execute(() =>
+    [...document.querySelectorAll('.rows__value')].map((one) =>
+      Math.round(one.getBoundingClientRect().right),
+    ),
+  );
+  expect(ends.length).toBeGreaterThan(8);
+  expect([...new Set(ends)]).toEqual([ends[0]]);
+});
+
+test('In forced colours the field with the focus has a ring', async ({ phone }) => {
+  phone.needs('theme');
+  const force = (value: string) =>
+    phone.browser.sendCommand('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value }],
+    });
+  await force('active');
+  await phone.open({ scenario: 'new-customer' }, '#/user/login');
+  await phone.field(loginTexts.en.mobile).tap();
+  const rings = await phone.browser.execute(() =>
+    [...document.querySelectorAll('.field__box')].map((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return `${outlineStyle} ${outlineWidth}`;
+    }),
+  );
+  await force('none');
+  expect(rings).toEqual(['solid 3px']);
 });
 
 /** Counts what begins to move from now on. */

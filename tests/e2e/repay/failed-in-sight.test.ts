@@ -10,9 +10,10 @@ import { rollover } from '#src/repay/rollover.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { resizeScreen } from '../../support/probes.ts';
+import { resizeScreen, resizeText } from '../../support/probes.ts';
 import type { WireFault } from '#harness/simulator/protocol/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -164,8 +165,8 @@ const cells = Object.entries(pages).flatMap(([name, page]) => {
 
 test.for(cells)('$title: it is in sight', async ({ page, faults }, { phone }) => {
   const { scenario, route, order } = page;
-  await resizeScreen(phone.browser, ...small);
   await phone.open({ scenario, loggedIn: true }, route);
+  await resizeScreen(phone.browser, ...small);
   await phone.faults(faults);
   await order(phone);
   for (const [width, height] of sizes) {
@@ -175,4 +176,20 @@ test.for(cells)('$title: it is in sight', async ({ page, faults }, { phone }) =>
       .poll(() => phone.browser.execute(said), { timeout: limits.timeoutMs + 30_000 })
       .toEqual({ hidden: [], isOneStep: true });
   }
+});
+
+test('With text of twice the size an open answer and its next step are in sight on a small phone', async ({
+  phone,
+}) => {
+  if (phone.device.can.textSize !== true) return;
+  const { scenario, route, path, order } = pages['part by transfer'] as Page;
+  await phone.open({ scenario, loggedIn: true }, route);
+  await phone.faults([{ path, kind: 'hostile', shape: 'wrongTypes' }]);
+  await order(phone);
+  await phone.button(common.en.continue).see();
+  await resizeScreen(phone.browser, ...small);
+  await resizeText(phone.browser, 32);
+  const seen = await phone.browser.execute(said);
+  await resizeText(phone.browser, 16);
+  expect(seen).toEqual({ hidden: [], isOneStep: true });
 });

@@ -49,6 +49,17 @@ test('The offline notice comes and goes with the network', async () => {
   await app.seesNo(common.en.offline);
 });
 
+test('The offline notice goes when it is dismissed, and comes back with the next outage', async () => {
+  const app = await openWidget({ scenario: 'approved' });
+  await app.act(() => app.surroundings.set({ online: false }));
+  await app.sees(common.en.offline);
+  await app.tap(common.en.dismiss);
+  await app.seesNo(common.en.offline);
+  await app.act(() => app.surroundings.set({ online: true }));
+  await app.act(() => app.surroundings.set({ online: false }));
+  await app.sees(common.en.offline);
+});
+
 test('Logging out from its dialog leads home, and Back does not return to the settings', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
   await app.tap(userCenter.en.logout);

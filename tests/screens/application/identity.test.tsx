@@ -72,6 +72,7 @@ test('While the phone is offline the reading says so, and it goes on when the ne
   await app.act(() => app.surroundings.set({ online: false }));
   await app.sees(common.en.offlineTitle);
   expect(app.shown()).not.toContain(identity.en.readingText);
+  expect(document.querySelector('.toast')).toBe(null);
   app.screen.getByRole('button', { name: identity.en.toPictures });
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));

@@ -127,6 +127,18 @@ test('A decline without reason and advice leaves no blank', async () => {
   await app.sees(borrow.es.helpOtherLoans);
 });
 
+test('Home promises no reason for a decline if the lender gives none', async () => {
+  const app = await openWidget({
+    scenario: 'rejected',
+    route: '/',
+    rewrite: (data) => void ('advice' in data && Object.assign(data, { reason: '' })),
+  });
+  await app.sees(home.en.seeNext);
+  expect(app.buttons()).not.toContain(home.en.rejectedAction);
+  await app.tap(home.en.seeNext);
+  await app.at('/borrow/reject');
+});
+
 test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
   'At %s the agreement can be read again',
   async (scenario) => {

@@ -13,6 +13,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { Offline } from '../kit/states/offline.tsx';
 import { useFailureText } from '../kit/states/failure-view.tsx';
 import { IdDetails } from './id-details.tsx';
 
@@ -24,11 +25,7 @@ export function OcrView({ model }: { model: Identity }) {
   const online = useStore($online);
   const toPictures = { label: t.toPictures, onPress: model.toPictures };
   if (ocr.state !== 'failed' && !online) {
-    return (
-      <StateView means="offline" title={tCommon.offlineTitle} secondary={toPictures}>
-        {tCommon.offlineText}
-      </StateView>
-    );
+    return <Offline secondary={toPictures} />;
   }
   if (ocr.state !== 'failed') {
     return (

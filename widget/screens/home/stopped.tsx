@@ -46,9 +46,11 @@ const asksUs: ReadonlySet<string> = new Set([
 export function Stopped({ stop, order, model }: StoppedProps) {
   const t = useTexts(home);
   const tCoupon = useTexts(coupon);
+  const guide = useStore(model.rejectGuide.$state);
+  const hasNoReason = guide.state === 'ready' && !guide.data?.reason;
   const words: Record<Stop, { title: string; text?: string; action?: string }> = {
     approved: { title: t.faultyTitle, text: t.faultNothingPaidOut, action: tCoupon.toOffer },
-    rejected: { title: t.rejectedTitle, action: t.rejectedAction },
+    rejected: { title: t.rejectedTitle, action: hasNoReason ? t.seeNext : t.rejectedAction },
     payFail: {
       title: t.payFailTitle,
       text: t.payFailText,

@@ -1,6 +1,7 @@
 /** Pending payments, each with an account to copy, a page outside the app, or no action. */
 import type { ReactNode } from 'react';
 import { cashier } from '#src/repay/cashier.texts.ts';
+import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { type PaymentRecord, paymentPage } from '#src/repay/repay.ts';
@@ -48,10 +49,12 @@ interface PendingPaymentProps {
 export function PendingPayment({ payment, onReplace }: PendingPaymentProps) {
   const t = useTexts(cashier);
   const tRepay = useTexts(repay);
-  const { account, amountKobo, channelKind, gatewayUrl } = payment;
+  const tCoolingOff = useTexts(coolingOffTexts);
+  const { account, amountKobo, cancels, channelKind, gatewayUrl } = payment;
   const page = paymentPage(payment);
+  const sendsBack = cancels ? tCoolingOff.cancel : undefined;
   return (
-    <Card title={payment.purpose === 'rollover' ? tRepay.rollover : undefined}>
+    <Card title={payment.purpose === 'rollover' ? tRepay.rollover : sendsBack}>
       <Amount
         caption={account ? t.transferExactly : tRepay[channelKind]}
         size="large"
@@ -59,6 +62,7 @@ export function PendingPayment({ payment, onReplace }: PendingPaymentProps) {
         note={`${t.payOrderId}: ${payment.payOrderId}`}
         money="payment"
       />
+      {cancels && <p>{tCoolingOff.ask}</p>}
       {account && (
         <>
           <Button kind="quiet" block onPress={() => void copy((amountKobo / 100).toFixed(2))}>
@@ -87,7 +91,7 @@ export function PendingPayment({ payment, onReplace }: PendingPaymentProps) {
             {t.noPage}
           </Notice>
         ))}
-      {payment.replaceable && (
+      {payment.replaceable && !cancels && (
         <Button kind="text" block onPress={() => onReplace(payment.payOrderId)}>
           {t.payAnotherWay}
         </Button>

@@ -282,6 +282,7 @@ describe('copies, shares and links', () => {
         gatewayUrl,
         account: null,
         replaceable: false,
+        cancels: false,
       });
     expect(at('https://checkout.example/pay/P1')).toBe('https://checkout.example/pay/P1');
     expect(at('https://evil.example/pay/P1')).toBeNull();

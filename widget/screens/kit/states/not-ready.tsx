@@ -4,8 +4,8 @@ import { common } from '#src/core/texts/common.texts.ts';
 import type { Failure } from '#src/core/customer/resource.ts';
 import { $online } from '#src/core/notices/toasts.ts';
 import { Skeleton, type SkeletonProps } from '../../../ui/status/skeleton.tsx';
-import { StateView } from '../../../ui/status/state-view.tsx';
 import { useTexts } from '../../../texts.ts';
+import { Offline } from './offline.tsx';
 import { FailureView, type FailureViewProps } from './failure-view.tsx';
 import { useWayHome } from '../hooks/use-home.ts';
 
@@ -16,15 +16,10 @@ export function Waiting(shape: Omit<SkeletonProps, 'label'>) {
 
 /** Shown while a call is under way. Without a network it explains that and offers the way home. */
 export function Loading({ kind = 'card' }: { kind?: SkeletonProps['kind'] }) {
-  const t = useTexts(common);
   const online = useStore($online);
   const toHome = useWayHome();
   if (online) return <Waiting kind={kind} />;
-  return (
-    <StateView means="offline" title={t.offlineTitle} action={toHome}>
-      {t.offlineText}
-    </StateView>
-  );
+  return <Offline action={toHome} />;
 }
 
 export interface NotReadyProps {

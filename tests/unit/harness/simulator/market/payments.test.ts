@@ -52,6 +52,7 @@ describe('the payments of a loan', () => {
         gatewayUrl: null,
         account: transfer.account,
         replaceable: true,
+        cancels: false,
       },
       gateway,
       expect.objectContaining({ channelId: 'card', state: 'succeeded', account: null }),
