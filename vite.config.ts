@@ -123,6 +123,8 @@ function onePage(
       'import.meta.env.VITE_API_ORIGIN': JSON.stringify(apiOrigin),
       'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(hosts),
       'import.meta.env.VITE_BUILD': JSON.stringify(build),
+      // A page has no `require`, which crypto-js asks for.
+      'typeof require': JSON.stringify('undefined'),
       ...definesOf(whole.profile, whole.limits),
     },
     resolve: { alias: library === 'preact' ? preactAliases : [] },
