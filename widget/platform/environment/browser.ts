@@ -49,7 +49,7 @@ export function browserEnvironment(
         return () => clearTimeout(timer);
       },
     },
-    history: hashHistory(window, (follow) => afterPress(window, follow)),
+    history: hashHistory(window, afterPress),
     surroundings,
     outside: outsideOf(hosts, bridge.shell !== 'none'),
     build,
