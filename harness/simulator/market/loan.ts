@@ -5,7 +5,7 @@ const BP = 10_000;
 const YEAR_DAYS = 365;
 
 /** `numerator / denominator` rounded half up, in whole numbers. Neither is negative. */
-export function divideHalfUp(numerator: number, denominator: number): number {
+function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   if (!Number.isSafeInteger(doubled)) throw new RangeError('amount too large for exact kobo');
   return (doubled - (doubled % (2 * denominator))) / (2 * denominator);

@@ -11,8 +11,8 @@ import { BODY_DEEPEST, LOGGED_BYTES, LOG_BYTES } from './budgets.ts';
 import type { World } from './world.ts';
 
 /** The minimum of newest entries that a log keeps, and how many more it may have before the oldest are dropped. */
-export const LOG_LIMIT = 5_000;
-export const LOT = 100;
+const LOG_LIMIT = 5_000;
+const LOT = 100;
 const LOT_BYTES = LOG_BYTES / 50;
 
 /** Body of POST /sim/worlds/:id/log. */

@@ -1,4 +1,5 @@
 /** Answers of the contract as plain data, for scripted wires. */
+import type { OfferFigures } from '#src/borrow/offer.rules.ts';
 import type { LoanOrder } from '#src/contract/entities.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
@@ -46,6 +47,32 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
   accountEnding: '6789',
   ...change,
 });
+
+/** The only part of the schedule of `offerFigures`. */
+export const offerPart = {
+  dueAt: NOW + 91 * DAY_MS,
+  amountKobo: 1_089_753,
+  principalKobo: 1_000_000,
+  interestKobo: 89_753,
+};
+
+/** An offer of ₦10,000 for 91 days whose sums are right. */
+export const offerFigures: OfferFigures = {
+  principalKobo: 1_000_000,
+  processingFeeKobo: 9_800,
+  taxOnFeeKobo: 1_764,
+  taxOnFeeBp: 1_800,
+  interestKobo: 89_753,
+  interestBpPerYear: 3_600,
+  couponReductionKobo: 0,
+  disbursalKobo: 988_436,
+  repaymentKobo: 1_089_753,
+  payoutAt: NOW,
+  penaltyKoboPerDay: 21_795,
+  penaltyRateBpPerDay: 200,
+  termDays: 91,
+  schedule: [offerPart],
+};
 
 /** The answer of /portal/loan/order/latest. */
 export const latest = (change: Partial<LoanOrder> = {}, opIds: readonly string[] | null = []) => ({

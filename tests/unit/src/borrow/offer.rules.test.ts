@@ -11,31 +11,7 @@ import {
   withCoupon,
 } from '#src/borrow/offer.rules.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-
-const START = Date.UTC(2026, 10, 21, 9);
-
-const part = {
-  dueAt: START + 91 * DAY_MS,
-  amountKobo: 1_089_753,
-  principalKobo: 1_000_000,
-  interestKobo: 89_753,
-};
-const sound: OfferFigures = {
-  principalKobo: 1_000_000,
-  processingFeeKobo: 9_800,
-  taxOnFeeKobo: 1_764,
-  taxOnFeeBp: 1_800,
-  interestKobo: 89_753,
-  interestBpPerYear: 3_600,
-  couponReductionKobo: 0,
-  disbursalKobo: 988_436,
-  repaymentKobo: 1_089_753,
-  payoutAt: START,
-  penaltyKoboPerDay: 21_795,
-  penaltyRateBpPerDay: 200,
-  termDays: 91,
-  schedule: [part],
-};
+import { NOW as START, offerFigures as sound, offerPart as part } from '../samples.ts';
 
 test('A sound offer has no fault, a rate of 47.9 % and shares that add up to one', () => {
   expect(figuresFault(sound)).toBeUndefined();

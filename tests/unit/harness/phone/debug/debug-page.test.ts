@@ -98,22 +98,6 @@ describe('bridge', () => {
       ['to the shell', { id: '1', action: 'logout' }],
     ]);
   });
-
-  test('The iOS bridge is recorded, too, and a refusal stays one', async () => {
-    const handlers = {
-      nativeShell: {
-        postMessage: (message: { id: string }) =>
-          message.id === '2' ? Promise.reject(new Error('no')) : Promise.resolve({ id: '1' }),
-      },
-    };
-    const scope = { webkit: { messageHandlers: handlers } };
-    const records = createRecords();
-    expect(watchBridge(scope, records, () => 1)).toBe('ios');
-    const { nativeShell } = scope.webkit.messageHandlers;
-    expect(await nativeShell.postMessage({ id: '1' })).toEqual({ id: '1' });
-    await expect(nativeShell.postMessage({ id: '2' })).rejects.toThrow('no');
-    expect(records.bridge).toHaveLength(4);
-  });
 });
 
 describe('report', () => {

@@ -151,15 +151,4 @@ describe('way to the backend', () => {
     expect((await front.calls()).every(({ trueReply }) => trueReply !== undefined)).toBe(true);
     expect((await front.calls()).at(-1)?.late?.sentAt).toBeGreaterThan(0);
   });
-
-  test('A fault hides the operations that the backend lists', async () => {
-    const back = await secondSimulator('approved');
-    const { phone: front } = await phoneOn(back.url);
-    await back.phone.login();
-    const path = '/portal/loan/order/latest';
-    await front.faults([{ path, kind: 'withoutOperations', times: 1 }]);
-    const latest = () => front.call(path, {}, { token: back.phone.token });
-    expect((await latest()).data).toMatchObject({ order: {}, operations: null });
-    expect((await latest()).data.operations).toEqual([]);
-  });
 });

@@ -4,13 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { conclude, type LawReport, type Leak } from '#harness/simulator/protocol/checks.ts';
-import type {
-  BridgeEntry,
-  CallEntry,
-  Effect,
-  LogEntry,
-  NoteEntry,
-} from '#harness/simulator/protocol/log.ts';
+import type { BridgeEntry, Effect, LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
 import { tallyOf } from '#harness/simulator/checks/tally.ts';
 import { codeOf, playedAgain } from '#harness/cli/commands/verdict.ts';
 import { checksOf, type Evidence } from '#harness/simulator/checks/judge.ts';
@@ -146,37 +140,6 @@ test('Effects from before a fork or an import, or of a script, are not attribute
     expect(effects).toMatchObject({ check: 'effects', verdict: 'not judged', judged: 0 });
   }
   expect(badOf({ log: [], effects: [effect('/loan/get-money', 2)] }, null)).toHaveLength(1);
-});
-
-describe('payment committed once', () => {
-  const pay = (opId: string, at: number, more: Partial<CallEntry> = {}) =>
-    callEntry({
-      path: '/portal/repayment/confirm',
-      payload: { opId, amountKobo: 500_000 },
-      opId,
-      at,
-      problem: null,
-      act: 'p1-2',
-      ...more,
-    });
-  const lost = { status: null, fault: 'dropAfterCommit' };
-
-  test.each([
-    ['by one tap', pay('a', 0), pay('b', 5), 'one tap sent'],
-    [
-      'while its outcome was unknown',
-      pay('a', 0, lost),
-      pay('b', 5, { act: 'p1-3' }),
-      'sent again as another operation',
-    ],
-  ])('A payment sent as another operation, too, is bad: %s', (_how, first, again, words) => {
-    const [bad] = badOf({ log: [first, again] });
-    expect(bad).toMatchObject({ check: 'effects', found: [expect.stringContaining(words)] });
-  });
-
-  test('A payment sent again as the same operation is good', () => {
-    expect(badOf({ log: [pay('a', 0, lost), pay('a', 5)] })).toEqual([]);
-  });
 });
 
 test('A wrong amount sent by the server is named and not bad', () => {

@@ -1,6 +1,5 @@
 /** The control API: its effects, and that a bad request gets a plain reason and changes nothing. */
 import { describe, expect, test } from 'vitest';
-import { LOG_LIMIT, LOT } from '#harness/simulator/world/log.ts';
 import { scenarioNames } from '#harness/simulator/scenarios/index.ts';
 import { ORIGIN, START, expectRefused } from '../../simulator.ts';
 import { eachTest, phone, simulator, visit } from '../../one-phone.ts';
@@ -214,23 +213,6 @@ describe('the log', () => {
 
   test('A parameter after that is no number is refused', async () => {
     await refused(400, 'GET', `worlds/${phone.id}/log?after=x`, undefined, 'after');
-  });
-
-  test('The log is left out of the state on request', async () => {
-    const { log, ...rest } = await simulator.typed.world(phone.id);
-    expect(log.length).toBeGreaterThan(0);
-    expect(await simulator.typed.world(phone.id, { log: 'none' })).toEqual({ ...rest, log: [] });
-  });
-
-  test('The log keeps the newest 5,000 entries', async () => {
-    const entries = Array.from({ length: 500 }, () => ({ kind: 'route', text: 'r', detail: null }));
-    for (let times = 0; times < 11; times += 1)
-      await simulator.control('POST', `worlds/${phone.id}/log`, entries);
-    await simulator.control('POST', `worlds/${phone.id}/log`, entries.slice(0, 1));
-    const log = await phone.log();
-    expect(log.length).toBeGreaterThanOrEqual(LOG_LIMIT);
-    expect(log.length).toBeLessThanOrEqual(LOG_LIMIT + LOT);
-    expect(log.map((row) => row.seq)).toEqual(log.map((_, index) => (log[0]?.seq ?? 0) + index));
   });
 
   test('The log learns from the bridge that device data were collected', async () => {

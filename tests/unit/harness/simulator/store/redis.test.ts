@@ -4,12 +4,10 @@ import { once } from 'node:events';
 import Redis from 'ioredis';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '#harness/player/browser/free-port.ts';
-import { createControl } from '#harness/simulator/client/control.ts';
 import { keepWorlds } from '#harness/simulator/store/kept-worlds.ts';
 import { openStorage } from '#harness/simulator/store/storage.ts';
 import type { AppOptions } from '#harness/simulator/app.ts';
 import { createSimulator, PAY, type Simulator } from '../../simulator.ts';
-import { act, startServer, textsOf } from './process.ts';
 
 let children: ChildProcess[] = [];
 let servers: Simulator[] = [];
@@ -166,37 +164,5 @@ describe('two servers', () => {
     } finally {
       redis.disconnect();
     }
-  });
-
-  test('Every acknowledged act of a killed server is at the other one, and none twice', async () => {
-    const port = await freePort();
-    await startRedis(port);
-    const store = `redis://127.0.0.1:${port}`;
-    const [first, second] = await Promise.all([startServer(store), startServer(store)]);
-    children.push(first.child, second.child);
-    const ids = await Promise.all(
-      Array.from(
-        { length: 3 },
-        async () => (await createControl(first.origin).create({ scenario: 'repaying' })).id,
-      ),
-    );
-    let count = 0;
-    await Promise.all(
-      ids.map(async (id) => {
-        const acknowledged: string[] = [];
-        let { origin } = first;
-        for (let number = 0; origin === first.origin || number % 10 !== 0; number += 1) {
-          const text = `act ${number}`;
-          if (await act(origin, id, text)) acknowledged.push(text);
-          else origin = second.origin;
-          count += 1;
-          if (count === 40) first.child.kill('SIGKILL');
-        }
-        const texts = await textsOf(second.origin, id);
-        expect(new Set(texts).size).toBe(texts.length);
-        expect(texts).toEqual(expect.arrayContaining(acknowledged));
-        expect(acknowledged.length).toBeGreaterThan(9);
-      }),
-    );
   });
 });

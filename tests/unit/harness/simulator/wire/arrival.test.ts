@@ -1,9 +1,3 @@
-/**
- * Calls as they arrive (§7): opened, misaddressed, damaged, sealed with another name; and what the log keeps of them.
- */
-import { dialectOf } from '#src/contract/envelope.ts';
-import { shippedProfile } from '#src/facts/lender-profile.ts';
-import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { senderHeader, ticketsOf } from '#harness/simulator/protocol/sender.ts';
 import { headerProblem, languageAsked } from '#harness/simulator/wire/arrival.ts';
 import { describe, expect, test } from 'vitest';
@@ -131,16 +125,6 @@ describe('a call', () => {
     );
     expect(answer.code).toBe(0);
     expect((await lastCall())?.problem).toContain('packageName is com.other.app');
-  });
-
-  test('A call in another dialect is opened by a world that speaks it', async () => {
-    await phone.edit((state) => {
-      state.profile = everythingProfile;
-    });
-    const dialect = dialectOf(everythingProfile.backend);
-    expect((await phone.call('/app/package-config', {}, { dialect })).code).toBe(0);
-    const usual = { dialect: dialectOf(shippedProfile.backend) };
-    expect((await phone.call('/app/package-config', {}, usual)).status).toBe(400);
   });
 
   test.each([

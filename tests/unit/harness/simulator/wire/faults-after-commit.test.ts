@@ -6,7 +6,7 @@ import {
 } from '#harness/simulator/protocol/fault-kinds.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { watch } from '#harness/simulator/world/log.ts';
-import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
+import { type Phone, type Simulator, START, createSimulator } from '../../simulator.ts';
 
 const PAY = '/portal/repayment/confirm';
 const LATEST = '/portal/loan/order/latest';

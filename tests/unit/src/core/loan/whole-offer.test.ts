@@ -2,30 +2,10 @@
 import { expect, test } from 'vitest';
 import { type OfferFault, offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { NOW as START, offerFigures, offerPart as part } from '../../samples.ts';
 
-const START = Date.UTC(2026, 10, 21, 9);
-
-const part = {
-  dueAt: START + 91 * DAY_MS,
-  amountKobo: 1_089_753,
-  principalKobo: 1_000_000,
-  interestKobo: 89_753,
-};
 const whole: OfferTerms = {
-  principalKobo: 1_000_000,
-  processingFeeKobo: 9_800,
-  taxOnFeeKobo: 1_764,
-  interestKobo: 89_753,
-  couponReductionKobo: 0,
-  disbursalKobo: 988_436,
-  repaymentKobo: 1_089_753,
-  payoutAt: START,
-  penaltyKoboPerDay: 21_795,
-  penaltyRateBpPerDay: 200,
-  termDays: 91,
-  schedule: [part],
-  taxOnFeeBp: 1_800,
-  interestBpPerYear: 3_600,
+  ...offerFigures,
   lenderName: 'Lender',
   lenderApprovalNumber: 'A1',
   expiresAt: START + DAY_MS,
