@@ -329,6 +329,18 @@ describe('the app', { timeout: 900_000 }, () => {
       365,
     ],
     [
+      'Repayment kept an older debt than the price of more time had told',
+      'rollover-offered: repay a part, another tab: repay a part by transfer, httpStatus',
+      '19:1,21:1,80:1',
+      10250,
+    ],
+    [
+      'The question of a coupon kept the debt from before another answer',
+      'coupons: coupons, another phone: coupons, statusAfterCommit',
+      '0:1,13:2,14:2,17:1,19:1,21:8,22:2,24:4,25:7',
+      31126,
+    ],
+    [
       'An answer from before midnight set the clock back after a later one',
       'rollover-offered: repay a part, another tab: log in as another, midnight passes',
       '1:1,7:1,9:5,18:1,30:3,34:8,39:4,43:7,47:6',
