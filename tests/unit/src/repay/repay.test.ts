@@ -135,16 +135,18 @@ describe('debt', () => {
       const { order } = app.$latest.get();
       hold = new Promise((resolve) => (letGo = resolve));
       const { createWillManage } = await import('#src/home/will-manage.ts');
-      if (place === 'home') void createWillManage(order?.loanOrderId ?? '').choose('no');
-      const model = app.createRepay();
-      const stop = place === 'home' ? () => undefined : model.open();
+      const atHome = createWillManage(order?.loanOrderId ?? '');
+      const repay = app.createRepay();
+      if (place === 'home') void atHome.choose('no');
+      const stop = place === 'home' ? atHome.open() : repay.open();
       await settle();
       await app.lenderPasses('P1D');
       letGo();
       await settle();
       const owed = Number(order?.owedKobo) + Number(order?.penaltyKoboPerDay);
       expect(app.$latest.get().order?.owedKobo).toBe(owed);
-      if (place === 'repayment') expect(model.$view.get().price?.owedNowKobo).toBe(owed);
+      const { $price } = place === 'home' ? atHome : repay;
+      expect($price.get()?.owedNowKobo).toBe(owed);
       stop();
     },
   );
