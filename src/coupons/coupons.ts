@@ -104,7 +104,13 @@ async function readCoupons() {
 type Busy = WritableAtom<string | null>;
 
 function createUse(resource: Resource<Coupons>, $busy: Busy) {
-  const $asking = atom<CouponQuestion | null>(null);
+  const $asked = atom<CouponQuestion | null>(null);
+  /** With the debt as known now. Null without a question, or once nothing is owed. */
+  const $asking = computed([$asked, $latest], (asked, { order }) => {
+    const isOwed =
+      order?.loanOrderId === asked?.order.loanOrderId && couponPurpose(order) === 'owed';
+    return asked && order && isOwed ? { ...asked, order } : null;
+  });
   const $refused = atom<CouponRefusal | null>(null);
   const $usedOn = atom<{ readonly loanOrderId: string; readonly isRead: boolean } | null>(null);
   /** The loan that the coupon was used on, and its debt as known now, kobo; null if it wasn't read since. */
@@ -120,7 +126,8 @@ function createUse(resource: Resource<Coupons>, $busy: Busy) {
     $refused,
     $used,
     forgetUsed: () => $usedOn.set(null),
-    cancel: () => $asking.set(null),
+    ask: (question: CouponQuestion) => $asked.set(question),
+    cancel: () => $asked.set(null),
 
     /** Uses the coupon of the question on the loan shown. */
     async use(): Promise<void> {
@@ -129,7 +136,7 @@ function createUse(resource: Resource<Coupons>, $busy: Busy) {
       const { couponId, amountKobo } = asking.coupon;
       const { loanOrderId, owedKobo, dueAt } = asking.order;
       $busy.set(couponId);
-      $asking.set(null);
+      $asked.set(null);
       const seen = { owedKobo, ...(dueAt !== null && { dueAt: lagosDayMark(dueAt) }) };
       const wish = { couponId, loanOrderId, amountKobo, ...seen };
       const reply = await call('/lottery-draw/coupon/use', wish);
@@ -200,7 +207,7 @@ export function createCoupons() {
   /** What is under way: `draw`, or the id of the coupon being used. */
   const $busy = atom<string | null>(null);
   const use = createUse(resource, $busy);
-  const { $asking, $refused, forgetUsed } = use;
+  const { $refused, forgetUsed } = use;
   /** `isOld`: what the page knows beside the result is from before the draw. */
   const $drawn = atom<{ readonly won: Coupon | null; readonly isOld: boolean } | null>(null);
   const $drawFailure = atom<Failure | null>(null);
@@ -246,7 +253,7 @@ export function createCoupons() {
       const { order, purpose } = state.data;
       if (!order || purpose !== 'owed') return;
       forgetResults();
-      $asking.set({ coupon, order });
+      use.ask({ coupon, order });
     },
 
     /** Draws once per tap. */

@@ -2,7 +2,7 @@
 import { atom, computed } from 'nanostores';
 import { daysUntilDue, type LoanOrder } from '../core/loan/order-facts.ts';
 import { limits } from '../facts/limits.ts';
-import { $latest } from '../core/loan/order.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
 import {
   isRolloverOld,
   offerForDebt,
@@ -27,7 +27,9 @@ export function createWillManage(loanOrderId: string) {
     newest += 1;
     const mine = newest;
     const offer = await readRolloverOffer(loanOrderId);
-    if (mine === newest) $rollover.set(offer);
+    if (mine !== newest) return;
+    $rollover.set(offer);
+    if (offer && offer.owedNowKobo !== $latest.get().order?.owedKobo) void refreshOrder();
   }
   return {
     $answer,

@@ -19,7 +19,7 @@ import type { PhoneStep } from '../step.ts';
 
 /** Whose turns the calls of a phone are, by world and number. */
 export type Turns = Map<string, Turn>;
-export const keyOf = (world: string, number: string | number): string => `${world} ${number}`;
+const keyOf = (world: string, number: string | number): string => `${world} ${number}`;
 
 const sealedCall = new RegExp(`^/w/(\\w+)/(?:(\\d)/)?(${bases.join('|')})/(\\w+)$`);
 

@@ -10,7 +10,7 @@ import type { Option } from './queue.ts';
 export type Order = readonly (readonly [place: number, option: number])[];
 
 /** What a drawer needs to know of an option. */
-export type Drawn = Pick<Option, 'who' | 'kind' | 'isRare'>;
+type Drawn = Pick<Option, 'who' | 'kind' | 'isRare'>;
 
 /** The index of the option to take at this place. */
 export type Choose = (place: number, options: readonly Drawn[]) => number;
@@ -48,7 +48,7 @@ export const drawer = (random: () => number): Choose =>
  * for a logout, an answer for the next login (Burckhardt et al., A Randomized Scheduler with Probabilistic Guarantees of
  * Finding Bugs, 2010). A page has a rank for its acts, and one for each kind of what comes to it.
  */
-export function byRank(random: () => number): Choose {
+function byRank(random: () => number): Choose {
   const falls = steadiness[Math.floor(random() * steadiness.length)] ?? 0;
   const ranks = new Map<string, number>();
   let last = 0;
@@ -71,7 +71,7 @@ export function byRank(random: () => number): Choose {
   };
 }
 
-export function stepsAside(random: () => number): Choose {
+function stepsAside(random: () => number): Choose {
   const bold = boldness[Math.floor(random() * boldness.length)] ?? 0;
   return (_place, options) => {
     if (random() >= bold) return 0;

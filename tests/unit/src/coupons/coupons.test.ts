@@ -79,6 +79,18 @@ test('The result of a use has the debt of the newest answer', async () => {
   expect(model.$used.get()?.owedKobo).toBe(order.owedKobo - 500_000);
 });
 
+test('The question has the debt of the newest answer, and closes once nothing is owed', async () => {
+  const { app, model, data, first } = await atCoupons();
+  model.ask(first('usable'));
+  const { order } = data();
+  if (!order) throw new Error('there is no loan');
+  const owedKobo = order.owedKobo - 500_000;
+  app.takeOrder({ ...order, owedKobo });
+  expect(model.$asking.get()?.order.owedKobo).toBe(owedKobo);
+  app.takeOrder({ ...order, status: statuses.Finish, owedKobo: 0 });
+  expect(model.$asking.get()).toBeNull();
+});
+
 test('Without the last yes no coupon is used', async () => {
   const { app, model, first } = await atCoupons();
   await model.use();

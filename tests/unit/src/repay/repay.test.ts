@@ -119,6 +119,38 @@ describe('debt', () => {
     stop();
   });
 
+  test.each(['repayment', 'home'])(
+    'A newer debt that the price of more time tells is read at once: %s',
+    async (place) => {
+      let hold: Promise<void> | undefined;
+      let letGo = () => {};
+      const wire = ({ send }: Transport): Transport => ({
+        async send(call, options) {
+          if (openSealed(call).path === '/repay/getExtensionData') await hold;
+          return send(call, options);
+        },
+      });
+      const app = await loggedIn('overdue', '/repay/repay_detail', { wire });
+      await app.refreshOrder();
+      const { order } = app.$latest.get();
+      hold = new Promise((resolve) => (letGo = resolve));
+      const { createWillManage } = await import('#src/home/will-manage.ts');
+      const atHome = createWillManage(order?.loanOrderId ?? '');
+      const repay = app.createRepay();
+      if (place === 'home') void atHome.choose('no');
+      const stop = place === 'home' ? atHome.open() : repay.open();
+      await settle();
+      await app.lenderPasses('P1D');
+      letGo();
+      await settle();
+      const owed = Number(order?.owedKobo) + Number(order?.penaltyKoboPerDay);
+      expect(app.$latest.get().order?.owedKobo).toBe(owed);
+      const { $price } = place === 'home' ? atHome : repay;
+      expect($price.get()?.owedNowKobo).toBe(owed);
+      stop();
+    },
+  );
+
   test('Without a coupon, or when coupons cannot be read, none is offered', async () => {
     const { app, model } = await opened('repaying');
     expect(model.$coupon.get()).toBe(false);

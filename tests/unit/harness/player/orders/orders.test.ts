@@ -1,9 +1,9 @@
-/** Two actors on one customer's money in every order: the machine itself, and the orders that always run. */
+/** Two actors on one customer's money in every order: the invariants, and the orders that always run. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleApp } from '#harness/phone/process/bundle.ts';
 import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { type Case, cases, casesOf } from '#harness/player/orders/cases.ts';
-import { draw, drawnCases, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
+import { draw, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
 import {
   atOnce,
   notAgreed,
@@ -11,123 +11,22 @@ import {
   notWanted,
   paidTooMuch,
 } from '#harness/player/orders/invariants.ts';
-import { customerOf } from '#harness/player/orders/actors.ts';
 import { createHearing } from '#harness/player/orders/hearing.ts';
-import {
-  after,
-  byRank,
-  chooserOf,
-  orderText,
-  readOrder,
-  stepsAside,
-} from '#harness/player/orders/order.ts';
+import { chooserOf, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
-import { inTurn, keyOf } from '#harness/player/orders/browser.ts';
-import { createQueue } from '#harness/player/orders/queue.ts';
-import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
-import { recordingOfEnd } from '#harness/player/chaos/evidence.ts';
-import { actless } from '#harness/player/recording/replay.ts';
 import type { LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
 import type { Payment, World } from '#harness/simulator/world/world.ts';
-import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
-import type { PhoneStep } from '#harness/player/step.ts';
 import { endpoints, type Path } from '#src/contract/endpoints.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
-import { application } from '#src/application/application.texts.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import { authorizationHeader } from '#src/facts/wire.ts';
-import { loginTexts } from '#src/login/login.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { createSimulator, PAY } from '../../simulator.ts';
 import { call, seen } from '../../world.ts';
 import { now } from '../../../../support/screens-player.ts';
-
-describe('order', () => {
-  test('An order is read as it was written', () => {
-    const order = [
-      [3, 1],
-      [12, 2],
-    ] as const;
-    expect(orderText(order)).toBe('3:1,12:2');
-    expect(readOrder('3:1,12:2')).toEqual(order);
-    expect(readOrder('')).toEqual([]);
-  });
-
-  test.each(['3', '3:0', '12:1,3:1', '3:1,3:2', 'a:1', '3:1,', '3:1 '])(
-    '%s is no order',
-    (text) => {
-      expect(readOrder(text)).toBeUndefined();
-    },
-  );
-
-  test('The orders after one leave it later, once, for each other option', () => {
-    const texts = after([[0, 1]], [2, 3, 2]).map(orderText);
-    expect(texts).toEqual(['0:1,1:1', '0:1,1:2', '0:1,2:1']);
-  });
-});
-
-describe('drawn', () => {
-  const options = [
-    { who: 'phone', kind: 'answer' },
-    { who: 'phone', kind: 'storage' },
-    { who: 'other tab' },
-    { who: 'the clock', kind: 'time', isRare: true },
-  ] as const;
-  const seven = () => {
-    const state = { randomState: 7 };
-    return () => nextRandom(state);
-  };
-
-  test('By rank one option waits for all others, and time does not pass for ever', () => {
-    const random = seven();
-    const [answer, storage, tab, rare] = options;
-    const waits = Array.from({ length: 200 }, () => {
-      const choose = byRank(random);
-      return Array.from({ length: 20 }, (_, place) => choose(place, [answer, storage, tab, rare]));
-    });
-    const often = (option: number) => waits.filter((taken) => taken.every((one) => one !== option));
-    for (const option of [0, 1, 2]) expect(often(option).length).toBeGreaterThan(20);
-    const time = { who: 'the clock', kind: 'time' } as const;
-    const taken = Array.from({ length: 50 }, () => {
-      const choose = byRank(random);
-      return Array.from({ length: 20 }, (_, place) => choose(place, [time, tab]));
-    });
-    for (const one of taken) expect(new Set(one).size).toBe(2);
-  });
-
-  test('Each option is taken, a rare one seldom, and the same numbers take the same ones', () => {
-    const drawn = () => {
-      const random = seven();
-      return Array.from({ length: 50 }, () => {
-        const choose = stepsAside(random);
-        return Array.from({ length: 40 }, (_, place) => choose(place, options));
-      }).flat();
-    };
-    const [usual = 0, one = 0, two = 0, rare = 0, ...others] = options.map(
-      (_, option) => drawn().filter((taken) => taken === option).length,
-    );
-    expect(others).toEqual([]);
-    expect(rare).toBeGreaterThan(0);
-    expect(Math.min(one, two)).toBeGreaterThan(3 * rare);
-    expect(usual).toBeGreaterThan(one + two);
-    expect(drawn()).toEqual(drawn());
-  });
-
-  test('Every pair comes before any comes again', () => {
-    const state = { randomState: 7 };
-    const count = new Set(cases.map(({ pair }) => pair)).size;
-    const sequence = drawnCases(cases, () => nextRandom(state));
-    const round = () => Array.from({ length: count }, () => (sequence.next().value as Case).pair);
-    const [first, second] = [round(), round()];
-    expect(new Set(first).size).toBe(count);
-    expect(second).not.toEqual(first);
-    expect(new Set(second)).toEqual(new Set(first));
-  });
-});
 
 test('Every money call of the contract is wanted by two pages at once', () => {
   const both = cases.filter(({ first, second }) => first.name === second?.act.name);
@@ -136,86 +35,6 @@ test('Every money call of the contract is wanted by two pages at once', () => {
     (path) => endpoints[path].kind === 'money',
   );
   expect(paths.filter((path) => !wanted.has(path))).toEqual([]);
-});
-
-describe('queue', () => {
-  const opened = () => {
-    const { after, pass } = createTimeline(0);
-    const queue = createQueue(after);
-    queue.open();
-    return { ...queue, pass: async (ms: number) => pass(ms, () => Promise.resolve()) };
-  };
-  const whats = (options: ReturnType<ReturnType<typeof opened>['offered']>) =>
-    options.map(({ what }) => what);
-
-  test('Calls may come in any order, what a disk serves only in its own', () => {
-    const queue = opened();
-    const turn = queue.turnOf('phone');
-    for (const path of ['/a', '/b']) void turn('answer', path);
-    for (const key of ['one', 'two']) void turn('storage', key);
-    expect(whats(queue.offered(false))).toEqual([
-      'the answer to /a arrives',
-      'the answer to /b arrives',
-      'the disk serves: one',
-    ]);
-  });
-
-  test('What was overtaken comes later, and a disk not much later, whoever lets time pass', async () => {
-    const queue = opened();
-    const turn = queue.turnOf('phone');
-    let isServed = false;
-    void turn('storage', 'one').then(() => (isServed = true));
-    void turn('answer', '/a');
-    const [, answer] = queue.offered(false);
-    if (!answer) throw new Error('No answer is on its way.');
-    queue.overtake(answer);
-    expect(whats(queue.offered(false))).toEqual(['the answer to /a arrives']);
-    expect(whats(queue.offered(true))).toEqual(['the disk serves: one']);
-    await queue.pass(1_399);
-    expect(isServed).toBe(false);
-    await queue.pass(1);
-    expect(isServed).toBe(true);
-    expect(queue.offered(true)).toEqual([]);
-  });
-
-  test('A call of a browser waits for its turns, and is carried out if its page has gone', async () => {
-    const queue = opened();
-    const simulator = createSimulator();
-    const phone = await simulator.loggedIn('repaying');
-    const wish = await phone.payment();
-    const money = async () => (await phone.effects()).filter(({ kind }) => kind === 'money').length;
-    const turns = new Map([[keyOf(phone.id, 1), queue.turnOf('phone')]]);
-    const { fetch } = inTurn(turns, { ...simulator.app });
-    const page = new AbortController();
-    const { signal } = page;
-    Object.assign(simulator.app, {
-      fetch: (sent: Request) => fetch(new Request(sent, { signal })),
-    });
-    const answer = phone.call(PAY, wish);
-    const coming = async (what: string) => {
-      await expect.poll(() => whats(queue.offered(false)), { timeout: 30_000 }).toEqual([what]);
-      return queue.offered(false)[0];
-    };
-    const request = await coming(`${PAY} arrives at the lender`);
-    expect(await money()).toBe(0);
-    page.abort();
-    await request?.run();
-    const arrives = await coming(`the answer to ${PAY} arrives`);
-    expect(await money()).toBe(1);
-    await arrives?.run();
-    expect((await answer).code).toBe(0);
-  });
-
-  test('Everything comes at once before a run and after it', async () => {
-    const queue = createQueue(createTimeline(0).after);
-    await queue.turnOf('phone')('answer', '/a');
-    queue.open();
-    const waits = queue.turnOf('phone')('answer', '/b');
-    expect(queue.isCalling()).toBe(true);
-    queue.close();
-    await waits;
-    expect(queue.isCalling()).toBe(false);
-  });
 });
 
 test('A money call that nobody wanted, or wanted once and one account got twice, is a problem', () => {
@@ -316,23 +135,6 @@ describe('the app', { timeout: 900_000 }, () => {
     if (!one || others.length > 0) throw new Error(`There is not one case ${name}.`);
     return one;
   };
-
-  test('The same order gives the same run, and another order another one', async () => {
-    const one = only('rollover-offered: repay a part, another tab: rollover');
-    const first = await playCase(
-      newPhone,
-      one,
-      chooserOf([
-        [4, 1],
-        [9, 1],
-      ]),
-      7,
-    );
-    expect(first.order.length).toBeGreaterThan(0);
-    expect(await playCase(newPhone, one, chooserOf(first.order), 7)).toEqual(first);
-    const usual = await playCase(newPhone, one, chooserOf([]), 7);
-    expect(usual.steps).not.toEqual(first.steps);
-  });
 
   test('A run that does not end is a find', async () => {
     class Busy extends ScreensPlayer {
@@ -500,99 +302,6 @@ describe('the app', { timeout: 900_000 }, () => {
     });
   });
 
-  class AtLogin extends ScreensPlayer {
-    value = '';
-    token = '';
-    words = '';
-    override async look() {
-      const number = { role: 'field', name: loginTexts.en.mobile, value: this.value } as const;
-      const screen = { text: this.words, language: 'en', busy: false };
-      return { ...screen, route: '#/user/login', controls: [number] };
-    }
-    override take(step: PhoneStep) {
-      if (step.act === 'fill') this.value = step.value ?? '';
-      return Promise.resolve(null);
-    }
-    override kept() {
-      return { values: { token: this.token }, durable: {} };
-    }
-    override now() {
-      return 0;
-    }
-    override pass() {
-      return Promise.resolve();
-    }
-  }
-
-  /** A customer who has typed the mobile number at the login. */
-  async function typedAtLogin(token = '') {
-    const phone = new AtLogin(app, quietSimulator(Date.parse(now)));
-    phone.token = token;
-    const act = { name: 'log in', route: '#/user/login', steps: [], end: [], does: [] };
-    const customer = customerOf('phone', phone, act);
-    const [fill] = await customer.offers(true);
-    await fill?.run();
-    return { phone, customer };
-  }
-
-  test('What a visitor typed is lost if it vanishes before a login, not after one', async () => {
-    const { phone, customer } = await typedAtLogin();
-    expect(await customer.lost()).toEqual([]);
-    phone.value = '';
-    expect(await customer.lost()).toEqual([
-      `phone typed 08031234567 into ${loginTexts.en.mobile}, which is empty now`,
-    ]);
-    phone.token = 'of the login';
-    expect(await customer.lost()).toEqual([]);
-    phone.token = '';
-    expect(await customer.lost()).toEqual([]);
-  });
-
-  test('What a customer typed is lost if it vanishes with the session, not with a logout', async () => {
-    const { phone, customer } = await typedAtLogin('of a session');
-    phone.value = '';
-    phone.token = '';
-    expect(await customer.lost()).toEqual([
-      `phone typed 08031234567 into ${loginTexts.en.mobile}, which is empty now`,
-    ]);
-    customer.wiped();
-    expect(await customer.lost()).toEqual([]);
-    phone.token = 'of another session';
-    expect(await customer.lost()).toEqual([]);
-  });
-
-  test('What vanished with a session is not lost if the page says so', async () => {
-    const { phone, customer } = await typedAtLogin();
-    phone.value = '';
-    expect(await customer.lost()).toHaveLength(1);
-    phone.words = application.en.lostText;
-    expect(await customer.lost()).toEqual([]);
-  });
-
-  test('A drawn find keeps only the steps aside that it needs, and its report has its calls and its screen', async () => {
-    class LiesLate extends ScreensPlayer {
-      private asked = 0;
-      override claims() {
-        this.asked += 1;
-        return { judged: 1, found: this.asked > 12 ? ['a false claim'] : [] };
-      }
-    }
-    const phone: NewPhone = (turn) => new LiesLate(app, quietSimulator(Date.parse(now)), { turn });
-    const one = only('rollover-offered: repay a part, another phone: repay a part');
-    const { finds, runs } = await draw([one], 1, { ...hunt(), newPhone: phone });
-    expect(finds.map(({ kind, order }) => [kind, order])).toEqual([['claim', '']]);
-    expect(runs).toBeGreaterThan(1);
-    const [find] = finds;
-    if (!find) throw new Error('nothing was found');
-    const ended = { ...find, scenario: one.scenario, lines: find.steps };
-    const recording = await recordingOfEnd(ended, find.recording.entries);
-    expect(actless(recording)).toContain("can't be replayed");
-    const { entries, screens } = recording;
-    expect(entries.map(({ lane }) => lane)).toContain('call');
-    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_entry, at) => at + 1));
-    expect(screens).toEqual([expect.stringContaining('data-money')]);
-  });
-
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
@@ -618,6 +327,18 @@ describe('the app', { timeout: 900_000 }, () => {
       'offer-coupons: get money with a coupon, another tab: get money with a coupon, midnight passes',
       '3:1,4:1,7:1,13:3,14:2,16:4,19:4,20:1',
       365,
+    ],
+    [
+      'Repayment kept an older debt than the price of more time had told',
+      'rollover-offered: repay a part, another tab: repay a part by transfer, httpStatus',
+      '19:1,21:1,80:1',
+      10250,
+    ],
+    [
+      'The question of a coupon kept the debt from before another answer',
+      'coupons: coupons, another phone: coupons, statusAfterCommit',
+      '0:1,13:2,14:2,17:1,19:1,21:8,22:2,24:4,25:7',
+      31126,
     ],
     [
       'An answer from before midnight set the clock back after a later one',
