@@ -33,7 +33,7 @@ const WAITED_MS = 60_000;
 export const actless = ({ entries }: Recording): string | null =>
   entries.some(({ gesture }) => gesture)
     ? null
-    : "This recording has a run's end and none of its taps, so it can't be replayed. Fork here goes on from it. A find of orders or chaos is played again with --again and its .steps.json.";
+    : "This recording has the end of a run without its taps, so it can't be replayed. Fork here continues from that end. To play a find again, use --again with its .steps.json.";
 
 /** Why it, or a step of it, can't be replayed, in a sentence with a way on; null if all can. */
 export function unplayable(recording: Recording): string | null {
