@@ -4,7 +4,7 @@ import { openState } from '../../simulator/client/open-state.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { ReplayParts } from './replay.ts';
 import { unpacked } from '../../simulator/text/packing.ts';
-import { stepsOf } from '../../simulator/recording/steps.ts';
+import { openingIn, stepsOf } from '../../simulator/recording/steps.ts';
 
 interface Begun {
   readonly world: { readonly id: string; readonly url: string };
@@ -29,7 +29,7 @@ export async function beginAgain(control: Control, recording: Recording): Promis
     return { world: await openState(control, JSON.parse(text) as object), place };
   }
   const steps = stepsOf(recording);
-  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
+  const opened = openingIn(steps);
   const gesture = steps[opened]?.cause?.gesture;
   if (gesture?.act !== 'open') return 'This recording never opens the phone.';
   const world = await control.create({ ...start.world, device: { ...start.world.device, shell } });

@@ -22,8 +22,6 @@ interface Difference {
 }
 
 export interface Comparison {
-  readonly left: readonly RecordedStep[];
-  readonly right: readonly RecordedStep[];
   /** How many steps agree from the start. */
   readonly agreed: number;
   /** How many steps have a settled screen in both runs, so that they could be compared. */
@@ -55,7 +53,7 @@ export function compare(
   const screens = pairs.filter((pair, index) => screensOf(pair, pairs[index + 1])).length;
   const [first = null] = found;
   const agreed = first ? place(first) : pairs.length;
-  const base = { left, right, agreed, screens, differences: found, first };
+  const base = { agreed, screens, differences: found, first };
   const steps = agreed === 1 ? '1 step' : `${agreed} steps`;
   if (!first) {
     const told = `No differences in ${steps}. ${screens} of ${agreed} screens compared.`;

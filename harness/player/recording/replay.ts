@@ -4,7 +4,12 @@ import type { LogEntry } from '../../simulator/protocol/log.ts';
 import type { Gesture } from '../../simulator/protocol/phone.ts';
 import type { Moment, Recording } from '../../simulator/protocol/recording.ts';
 import type { NewWorld } from '../../simulator/protocol/worlds.ts';
-import { type RecordedStep, stepsOf } from '../../simulator/recording/steps.ts';
+import {
+  openingIn,
+  type RecordedStep,
+  stepsOf,
+  waitBefore,
+} from '../../simulator/recording/steps.ts';
 import { gestureText, pictureOf, spanText } from '../../simulator/recording/words.ts';
 
 /** What the replay needs from its world. */
@@ -26,14 +31,12 @@ const POLL_MS = 80;
 /** How long an act may take, and a screen to settle, ms. */
 const PATIENCE_MS = 12_000;
 const REST_MS = 5_000;
-/** A user's wait from this length on is repeated by moving the clock, ms. */
-const WAITED_MS = 60_000;
 
 /** Why nothing in it can be replayed, with a way on; null if something can. The end of a find has no acts of a phone. */
 export const actless = ({ entries }: Recording): string | null =>
   entries.some(({ gesture }) => gesture)
     ? null
-    : "This recording has a run's end and none of its taps, so it can't be replayed. Fork here goes on from it. A find of orders or chaos is played again with --again and its .steps.json.";
+    : "This recording has the end of a run without its taps, so it can't be replayed. Fork here continues from that end. To play a find again, use --again with its .steps.json.";
 
 /** Why it, or a step of it, can't be replayed, in a sentence with a way on; null if all can. */
 export function unplayable(recording: Recording): string | null {
@@ -52,7 +55,7 @@ export function unplayable(recording: Recording): string | null {
  */
 export async function replay(recording: Recording, parts: ReplayParts): Promise<string | null> {
   const steps = stepsOf(recording);
-  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
+  const opened = openingIn(steps);
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
   const began = await comesTrue(parts, async () => (await parts.log()).some(isDone));
   if (!began) return "The phone didn't start.";
@@ -63,7 +66,8 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
     if (index < from || !step.cause) continue;
     if (parts.stopped()) return `Stopped before step ${step.number}.`;
     parts.playing(step.number);
-    await waitAsThen(parts, steps[index - 1], step);
+    const waited = waitBefore(step, steps[index - 1]);
+    if (waited > 0) await parts.moveClock(waited);
     const before = (await parts.log()).at(-1)?.seq ?? 0;
     const problem = await play(step, before, parts);
     // The phone may still have been busy; that was not waited for.
@@ -72,17 +76,6 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
     await rest(parts, step, before);
   }
   return null;
-}
-
-async function waitAsThen(
-  parts: ReplayParts,
-  before: RecordedStep | undefined,
-  step: RecordedStep,
-) {
-  const last = before?.entries.at(-1);
-  if (!last || !step.cause || step.cause.movedMs !== undefined) return;
-  const waited = step.cause.at - last.at;
-  if (waited >= WAITED_MS) await parts.moveClock(waited);
 }
 
 async function play(

@@ -125,16 +125,18 @@ function pageOf(recording: Recording, told: Told, entries: readonly Entry[]): st
 
 /** A page without a run, in which one plays from this scenario on. */
 export function demoPage(machine: Machine, scenario: string): string {
-  const shown = '<main><h1>Demo</h1><p>The lender starts inside this page.</p></main>';
-  const screens = { screens: [], styles: [], head: [], width: 0, height: 0 };
-  const data = {
+  const data: ReportData = {
     app: REPORT_APP,
     version: REPORT_VERSION,
-    shown,
-    ...screens,
+    shown: '<main><h1>Demo</h1><p>The lender starts inside this page.</p></main>',
+    screens: [],
+    styles: [],
+    head: [],
+    width: 0,
+    height: 0,
     run: null,
     scenario,
-  } as const;
+  };
   return fileOf(data, 'Demo: not a real loan', machine);
 }
 

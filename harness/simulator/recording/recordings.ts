@@ -172,8 +172,8 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
   const [screens, screenAt] = table(moments.map(({ html }) => html));
   const [styles, styleAt] = table(moments.map(({ style }) => style));
   const whole = (world.log[0]?.seq ?? tape.from) <= tape.from;
-  const fromStart = tape.world !== null && whole;
-  const from = fromStart ? tape.from : (moments[0]?.seq ?? tape.from - 1) + 1;
+  const begun = whole ? tape.world : null;
+  const from = begun ? tape.from : (moments[0]?.seq ?? tape.from - 1) + 1;
   const { scenario, device, language } = world;
   const { shell, width, height, theme } = device;
   return {
@@ -186,7 +186,7 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
     scenario,
     device: { shell, width, height, theme },
     language,
-    start: tape.world && whole ? { kind: 'scenario', world: tape.world } : stateStart(tape),
+    start: begun ? { kind: 'scenario', world: begun } : stateStart(tape),
     entries: entriesOf(
       // A run covers one user with the world's first phone.
       world.log.filter(
@@ -196,7 +196,7 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
           (entry.kind !== 'call' || isPhones(entry)),
       ),
       world.sms,
-      fromStart ? tape.zero : (moments[0]?.at ?? tape.zero),
+      begun ? tape.zero : (moments[0]?.at ?? tape.zero),
     ),
     moments: moments.map((moment): Moment => {
       const { seq, at, route, scrollTop, still, headings, lines, html, style } = moment;

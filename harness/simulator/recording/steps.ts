@@ -52,6 +52,21 @@ export function stepsOf({ entries, moments }: Recording): readonly RecordedStep[
   return steps;
 }
 
+/** The step in which the phone was first opened; -1 if it never was. */
+export const openingIn = (steps: readonly RecordedStep[]): number =>
+  steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
+
+/** A user's wait from this length on is repeated by moving the clock, ms. */
+const PATIENCE_MS = 60_000;
+
+/** How long the user waited before an act, ms; 0 for a wait that isn't repeated. A moved clock is no wait. */
+export function waitBefore({ cause }: RecordedStep, previous: RecordedStep | undefined): number {
+  const last = previous?.entries.at(-1);
+  if (!last || !cause || cause.movedMs !== undefined) return 0;
+  const waited = cause.at - last.at;
+  return waited < PATIENCE_MS ? 0 : waited;
+}
+
 /** The step during which an entry happened. */
 export const stepOf = (steps: readonly RecordedStep[], seq: number): RecordedStep | undefined =>
   steps.find(({ entries }) => entries.some((entry) => entry.seq === seq));

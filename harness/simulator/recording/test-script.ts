@@ -2,11 +2,8 @@
 import type { Gesture } from '../protocol/phone.ts';
 import type { Recording } from '../protocol/recording.ts';
 import { type Driver, testFile } from './test-file.ts';
-import { type RecordedStep, stepsOf } from './steps.ts';
+import { openingIn, type RecordedStep, stepsOf, waitBefore } from './steps.ts';
 import { gestureText, pictureOf, spanText } from './words.ts';
-
-/** A user's wait from this length on is repeated by moving the clock, ms. */
-const PATIENCE_MS = 60_000;
 
 export type RecordedTest =
   | { readonly text: string; readonly fileName: string; readonly notes: readonly string[] }
@@ -15,7 +12,7 @@ export type RecordedTest =
 /** `notes` are sentences on what the test can't repeat; they are comments in the test too. */
 export function recordingTest(recording: Recording, driver: Driver): RecordedTest {
   const steps = stepsOf(recording);
-  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
+  const opened = openingIn(steps);
   if (recording.start.kind === 'scenario' && opened < 0) {
     return { refusal: 'the phone was never opened in this run.' };
   }
@@ -125,17 +122,12 @@ async function stateOfRecording() {
 `;
 }
 
+const clockLine = (ms: number) => `await phone.clock({ advance: 'PT${Math.round(ms / 1_000)}S' });`;
+
 /** The user waited. The phone did nothing else, but orders in the world may have moved on. */
 function waited(before: RecordedStep | undefined, step: RecordedStep): string[] {
-  const last = before?.entries.at(-1);
-  const at = step.cause?.at;
-  if (!last || at === undefined || step.cause?.movedMs !== undefined) return [];
-  const gap = at - last.at;
-  if (gap < PATIENCE_MS) return [];
-  return [
-    `// The user waited ${spanText(gap)}.`,
-    `await phone.clock({ advance: 'PT${Math.round(gap / 1_000)}S' });`,
-  ];
+  const ms = waitBefore(step, before);
+  return ms === 0 ? [] : [`// The user waited ${spanText(ms)}.`, clockLine(ms)];
 }
 
 function linesOf(steps: readonly RecordedStep[], at: number, notes: string[]): string[] {
@@ -151,7 +143,7 @@ function linesOf(steps: readonly RecordedStep[], at: number, notes: string[]): s
         ]
     : cause.movedMs === undefined
       ? [`await phone.faults(${literal(cause.faults ?? [])});`]
-      : [`await phone.clock({ advance: 'PT${Math.round(cause.movedMs / 1_000)}S' });`];
+      : [clockLine(cause.movedMs)];
   return [...acted, ...checks(step, before)];
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { compare } from '../../player/recording/compare.ts';
 import { rowAt, stepOf, stepsOf } from '../../simulator/recording/steps.ts';
 import { type Shown, useRecording } from './use-recording.ts';
-import { $chosen, $hidden, $other } from './recorder-state.ts';
+import { $chosen, $hidden, $other, UNPLAYED } from './recorder-state.ts';
 import { Empty } from '../kit/empty.tsx';
 import { RecorderCompare } from './recorder-compare.tsx';
 import { RecorderLanes } from './recorder-lanes.tsx';
@@ -47,7 +47,7 @@ function Run({ shown }: { readonly shown: Shown }) {
     <div className={styles['panel']}>
       <RecorderTools shown={shown} steps={steps} comparing={other !== null} />
       {limit && (
-        <p className={styles['warning']} role="status">
+        <p id={UNPLAYED} className={styles['warning']} role="status">
           {limit}
         </p>
       )}

@@ -7,7 +7,7 @@ import { ControlError } from '../../simulator/client/control.ts';
 import { useWorkbench } from '../session/context.ts';
 import type { Shown } from './use-recording.ts';
 import { useReplay } from './use-replay.ts';
-import { $replay } from './recorder-state.ts';
+import { $replay, UNPLAYED } from './recorder-state.ts';
 import styles from './recorder.module.css';
 
 export interface RecorderPlayerProps {
@@ -46,11 +46,13 @@ export function RecorderPlayer({ shown, whole }: RecorderPlayerProps) {
       </>
     );
   }
+  const isPlayable = (file?.unplayed ?? null) === null;
   return (
     <Button
       size="compact-xs"
       variant="default"
-      disabled={(file?.unplayed ?? null) !== null}
+      disabled={!isPlayable}
+      aria-describedby={isPlayable ? undefined : UNPLAYED}
       leftSection={<Play size={13} aria-hidden="true" />}
       onClick={() => void start()}
     >

@@ -17,3 +17,5 @@ export const $hidden: WritableAtom<readonly Lane[]> = atom([]);
 export const $chosen: WritableAtom<number | null> = atom(null);
 /** The step that is being replayed; null if none is. Setting null stops a replay. */
 export const $replay: WritableAtom<{ readonly step: number } | null> = atom(null);
+/** Id of the sentence with why the shown file can't be replayed. */
+export const UNPLAYED = 'recorder-unplayed';

@@ -9,7 +9,7 @@ import { picturePage } from '#harness/simulator/recording/picture-page.ts';
 import { EDITED, LARGEST_REPORT } from '#harness/simulator/recording/report.ts';
 import { stepsOf } from '#harness/simulator/recording/steps.ts';
 import { parseAst } from 'rolldown/parseAst';
-import { drivers } from '#harness/simulator/recording/test-file.ts';
+import { type Driver, drivers } from '#harness/simulator/recording/test-file.ts';
 import { recordingTest } from '#harness/simulator/recording/test-script.ts';
 import type { Entry, Recording } from '#harness/simulator/protocol/recording.ts';
 import { giveFile, readText } from '#harness/workbench/kit/files.ts';
@@ -28,8 +28,8 @@ import {
   type Told as Row,
 } from './runs.ts';
 
-const testOf = (recording: Recording) => {
-  const made = recordingTest(recording, 'player');
+const testOf = (recording: Recording, driver: Driver = 'player') => {
+  const made = recordingTest(recording, driver);
   if ('refusal' in made) throw new Error(made.refusal);
   return made;
 };
@@ -39,8 +39,7 @@ describe('exported test', () => {
     'An exported test plays the same acts by %s, without our repository',
     (driver) => {
       const recording = recordingOf(borrowing());
-      const made = recordingTest(recording, driver);
-      if ('refusal' in made) throw new Error(made.refusal);
+      const made = testOf(recording, driver);
       const steps = (text: string) =>
         text.split('\n').filter((line) => /^  await (?:phone\.|moneyIs\()/.test(line));
       expect(made.fileName).toBe(`recorded-approved-w1.${driver}.test.mjs`);
@@ -80,12 +79,11 @@ describe('exported test', () => {
       sms(5_010),
       typed(6_000),
     ]);
-    const made = recordingTest(recording, driver);
-    if ('refusal' in made) throw new Error(made.refusal);
-    const codes = made.text.match(/(?<=field\('SMS code'\)\.fill\()await .*(?=\);)/g);
+    const { text } = testOf(recording, driver);
+    const codes = text.match(/(?<=field\('SMS code'\)\.fill\()await .*(?=\);)/g);
     expect(codes).toEqual(['await phone.sms()', 'await code(2)']);
-    expect(made.text).toContain('async function code(number)');
-    expect(() => parseAst(made.text)).not.toThrow();
+    expect(text).toContain('async function code(number)');
+    expect(() => parseAst(text)).not.toThrow();
   });
 
   test('An exported test waits for the first heading that a step brought, and reads effects at rest', () => {
@@ -306,7 +304,7 @@ describe('report', async () => {
       () => `<html>${randomBytes(900_000).toString('base64')}</html>`,
     );
     const moments = run.moments.map((one, screen) => ({ ...one, screen }));
-    const large = await recordingPage({ ...run, moments, screens }, told);
+    const large = await recordingPage({ ...run, moments, screens }, { ...told, personal: null });
     expect(large.length).toBeLessThanOrEqual(LARGEST_REPORT);
     const shown = dataIn(large).screens;
     expect(shown.map((screen) => screen.includes('too large for a picture'))).toEqual([
