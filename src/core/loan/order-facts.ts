@@ -20,9 +20,9 @@ export const daysLate = (order: LoanOrder): number =>
 export const lateFeeCapKobo = ({ principalKobo }: LoanOrder): number =>
   Math.round((principalKobo * backend.lateFeeCapBp) / 10_000) || Infinity;
 
-/** The account of the loan with its last digits, 'GTBank ••6789'; '' without one. */
+/** The account of the loan with its last digits, 'GTBank ••6789', with a no-break space; '' without one. */
 export const accountOf = ({ bankName, accountEnding }: LoanOrder): string =>
-  bankName ? `${bankName} ••${accountEnding ?? ''}` : '';
+  bankName ? `${bankName}\u00a0••${accountEnding ?? ''}` : '';
 
 /** Whether an instant (ms UTC) is today in Lagos. */
 export const isToday = (at: number) => lagosDaysBetween(serverNow(), at) === 0;

@@ -263,6 +263,13 @@ test('A late customer sees loan and late fee apart, and what to do without the w
   await app.at(`${routes.cashier.path}?part=1`);
 });
 
+test('After a part the rest of a late loan is not split into loan and late fee', async () => {
+  const app = await openWidget({ scenario: 'overdue-part-paid' });
+  await app.sees(home.en.paidPart('₦2,000'));
+  await app.sees(home.en.payPart);
+  expect(document.querySelector('[data-money="owedBeforeLateFee"]')).toBe(null);
+});
+
 test('A typed amount becomes the largest offered one up to it, in every figure', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees(home.en.applyFor('₦30,000'));

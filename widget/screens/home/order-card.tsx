@@ -117,12 +117,12 @@ function Hero({ tone, title, tag, children }: HeroProps) {
   );
 }
 
-/** The parts of a late debt, and two options for a customer who can't pay all of it. */
-function LateHelp({ order: { owedKobo, penaltyKobo } }: { order: LoanOrder }) {
+/** The parts of a late debt while nothing is paid of either, and two options for a customer who can't pay all of it. */
+function LateHelp({ order: { owedKobo, paidKobo, penaltyKobo } }: { order: LoanOrder }) {
   const t = useTexts(home);
   return (
     <>
-      {penaltyKobo > 0 && owedKobo > penaltyKobo && (
+      {penaltyKobo > 0 && owedKobo > penaltyKobo && !paidKobo && (
         <Card>
           <KeyRows>
             <KeyRow
