@@ -40,6 +40,8 @@ export function createSmsCode() {
   const $failure = atom<Failure | null>(null);
   /** When another code may be requested, ms by the phone's clock. */
   const $resendAt = atom(0);
+  /** The number of codes sent. */
+  const $sent = atom(0);
   const $now = atom(0);
   const $resendInSeconds = computed([$resendAt, $now], (resendAt, now) =>
     Math.max(0, Math.ceil((resendAt - now) / 1000)),
@@ -62,6 +64,7 @@ export function createSmsCode() {
     codeForm,
     $busy,
     $failure,
+    $sent,
     $resendInSeconds,
 
     /** Counts down the wait while a screen shows it. Returns the cleanup. */
@@ -79,6 +82,7 @@ export function createSmsCode() {
       const sent = await send();
       if (sent.ok) {
         codeForm.reset();
+        $sent.set($sent.get() + 1);
         waitForResend(sent.data.resendAfterMs);
         return true;
       }

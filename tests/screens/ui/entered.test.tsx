@@ -83,7 +83,7 @@ const kinds: Record<string, Kind> = {
         {...text}
         length={6}
         read={(typed) => typed}
-        refusals={0}
+        attempt=""
         value={value}
         onInput={onInput}
         onComplete={nothing}
@@ -245,7 +245,7 @@ test('A code whose last digit moves the focus is submitted once', async () => {
         label="Code"
         length={6}
         read={(typed) => typed}
-        refusals={0}
+        attempt=""
         value={value}
         onInput={setValue}
         onComplete={() => {

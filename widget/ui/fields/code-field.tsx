@@ -20,19 +20,19 @@ export interface CodeFieldProps extends FieldTexts {
   length: number;
   /** The code in typed or pasted text. */
   read: (typed: string) => string;
-  /** The number of refusals. Each one selects the code, so that typing replaces it. */
-  refusals: number;
+  /** Changes with each code sent and each refusal. The field then takes the focus, and typing replaces what it has. */
+  attempt: string;
 }
 
 /** One input. Its owner extracts the code from what it receives. */
 export function CodeField(props: CodeFieldProps) {
-  const { value, onInput, onComplete, length, read, refusals } = props;
+  const { value, onInput, onComplete, length, read, attempt } = props;
   const redraw = useRedraw();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
-  }, [refusals]);
+  }, [attempt]);
   const take = (control: HTMLInputElement) => {
     const digits = read(control.value);
     onInput(control.value);

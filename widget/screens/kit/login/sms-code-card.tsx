@@ -32,6 +32,7 @@ export function SmsCodeCard({ sms, onResend, onComplete, children }: SmsCodeCard
   const stripped = useStore(codeForm.$stripped).code;
   const tApplication = useTexts(application);
   const refusals = useStore(codeForm.$failedSubmits);
+  const sent = useStore(sms.$sent);
   const busy = useStore(sms.$busy);
   const seconds = useStore(sms.$resendInSeconds);
   const messages: Record<CodeFieldProblem, string> = {
@@ -54,7 +55,7 @@ export function SmsCodeCard({ sms, onResend, onComplete, children }: SmsCodeCard
           length={limits.smsCodeDigits}
           read={cleanSmsCode}
           word={stripped ? tApplication.digitsOnly : undefined}
-          refusals={refusals}
+          attempt={`${sent} ${refusals}`}
           onComplete={onComplete}
           onInput={(typed) => codeForm.change('code', typed)}
           error={error}
