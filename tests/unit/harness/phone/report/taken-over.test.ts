@@ -288,7 +288,7 @@ const withValue = (step: PhoneStep, typed: Replace): PhoneStep => {
 };
 
 /** A long run is compared at no more steps than this; evenly chosen. */
-const MOST = 14;
+const MOST = 5;
 
 test.each(runs)(
   '$name is taken over at each step as the server forks it',
