@@ -95,3 +95,31 @@ test('The page of more time never shows the old debt beside what a newer one cos
   await app.until(() => marked('owed') === '₦22,243.84', 'No new debt.');
   expect(app.shown()).toContain(rollover.en.yes(7, '₦410.80'));
 });
+
+test.each([
+  ['Repayment', '/repay/repay_detail', '/portal/repayment/detail'],
+  ['home', '/', '/portal/loan/order/latest'],
+] as const)(
+  'A lender whose price always tells another debt is not asked on and on by %s',
+  async (_name, route, path) => {
+    const app = await openWidget({
+      scenario: 'due-soon',
+      route,
+      rewrite(data) {
+        if (typeof data['owedNowKobo'] === 'number') data['owedNowKobo'] -= 100;
+      },
+    });
+    if (route === '/') {
+      await app.sees(home.en.manageTitle);
+      await app.act(() => app.screen.getByRole('radio', { name: home.en.manageNo }).click());
+    }
+    const calls = async (asked: string) =>
+      (await app.control.log()).filter((one) => one.kind === 'call' && one.path === asked).length;
+    await expect.poll(() => calls('/repay/getExtensionData')).toBeGreaterThan(0);
+    await app.act(() => app.clock.advance(5_000));
+    const before = await calls(path);
+    expect(before).toBeGreaterThan(0);
+    await app.act(() => app.clock.advance(10_000));
+    expect((await calls(path)) - before).toBeLessThanOrEqual(1);
+  },
+);
