@@ -344,6 +344,9 @@ test('A second loan names the answers that it uses, and leads to them', async ()
   await app.tap(home.es.checkAnswers);
   await app.at(`${routes.me.path}?details=1`);
   await app.sees(ownDetailsTexts.es.lead);
+  expect(app.shown()).not.toContain(ownDetailsTexts.es.limit);
+  await app.go(routes.me.path);
+  await app.sees(ownDetailsTexts.es.limit);
 });
 
 test('At either end of the slider the step button does nothing', async () => {

@@ -4,7 +4,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { maskedMobile } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import { requireLogin } from '#src/core/navigation/router.ts';
+import { $place, requireLogin } from '#src/core/navigation/router.ts';
 import { meMenu } from '#src/facts/routes.ts';
 import { $badges, readBadges } from '#src/core/customer/badges.ts';
 import { $loggedIn, $userInfo } from '#src/core/customer/session.ts';
@@ -31,6 +31,7 @@ export function MeScreen() {
   const { unread, coupons } = useStore($badges);
   const loggedIn = useStore($loggedIn);
   const userInfo = useStore($userInfo);
+  const isForDetails = useStore($place).query['details'] === '1';
   useEffect(() => {
     if (loggedIn) void readBadges();
   }, [loggedIn]);
@@ -49,8 +50,9 @@ export function MeScreen() {
                 </div>
               </div>
               <div className="stack stack--tight" key={userInfo?.userId}>
-                <Standing />
-                <OwnDetails />
+                {/* Who came to check the answers sees them first. */}
+                {!isForDetails && <Standing />}
+                <OwnDetails opened={isForDetails} />
               </div>
             </>
           ) : (

@@ -9,7 +9,6 @@ import {
   industryLabels,
   monthlySalaryLabels,
 } from '#src/core/texts/options.texts.ts';
-import { $place } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -18,9 +17,9 @@ import { NotReady } from '../kit/states/not-ready.tsx';
 import { TakesFocus } from '../kit/reading/takes-focus.tsx';
 import { useModel } from '../kit/hooks/use-model.ts';
 
-export function OwnDetails() {
+export function OwnDetails({ opened }: { opened: boolean }) {
   const t = useTexts(ownDetailsTexts);
-  const [open, setOpen] = useState(useStore($place).query['details'] === '1');
+  const [open, setOpen] = useState(opened);
   if (open)
     return (
       <TakesFocus>
