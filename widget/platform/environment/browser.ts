@@ -49,7 +49,7 @@ export function browserEnvironment(
         return () => clearTimeout(timer);
       },
     },
-    history: hashHistory(window, afterPress),
+    history: hashHistory(window, (follow) => afterPress(window, follow)),
     surroundings,
     outside: outsideOf(hosts, bridge.shell !== 'none'),
     build,
