@@ -1,7 +1,6 @@
 /** The environment in a browser or WebView. */
 import type { Build, Environment, Surroundings } from '#src/core/environment.ts';
 import { detectBridge } from '../bridge/detect.ts';
-import { afterPress } from './after-press.ts';
 import { hashHistory } from './hash-history.ts';
 import { outsideOf } from './outside.ts';
 import { durableValues, localValues } from './storage.ts';
@@ -26,6 +25,17 @@ const surroundings: Surroundings = {
   },
 };
 
+/** Runs after the frame that shows a tap, or soon if no frames come, as in a hidden page. */
+function afterFrame(act: () => void): void {
+  let isDue = true;
+  const once = () => {
+    if (isDue) act();
+    isDue = false;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, 100);
+}
+
 /**
  * Created once, at boot. `apiOrigin` has no trailing slash, and is empty if the API is beside the page. `hosts`: pages
  * that may be opened.
@@ -49,7 +59,7 @@ export function browserEnvironment(
         return () => clearTimeout(timer);
       },
     },
-    history: hashHistory(window, (follow) => afterPress(window, follow)),
+    history: hashHistory(window, afterFrame),
     surroundings,
     outside: outsideOf(hosts, bridge.shell !== 'none'),
     build,
