@@ -29,7 +29,7 @@ export function createWillManage(loanOrderId: string) {
     const offer = await readRolloverOffer(loanOrderId);
     if (mine !== newest) return;
     $rollover.set(offer);
-    if (offer && offer.owedNowKobo !== $latest.get().order?.owedKobo) void refreshOrder();
+    if (offer && !offerForDebt(offer, $latest.get().order ?? undefined)) void refreshOrder();
   }
   return {
     $answer,

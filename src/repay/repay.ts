@@ -179,7 +179,7 @@ export function createRepay() {
         if (mine !== newest) return;
         $coupon.set(coupons.ok && coupons.data.coupons.length > 0);
         $rollover.set(rollover);
-        if (rollover && rollover.owedNowKobo !== $detail.get()?.order.owedKobo) void detail.load();
+        if (rollover && !$price.get()) void detail.load();
       };
       const stopListening = owed.$detail.subscribe((known, before) => {
         if (!known?.order.owedKobo) return;
