@@ -50,7 +50,7 @@ export function MeScreen() {
                 </div>
               </div>
               <div className="stack stack--tight" key={userInfo?.userId}>
-                {/* Who came to check the answers sees them first. */}
+                {/* A customer who came to check the answers sees them first. */}
                 {!isForDetails && <Standing />}
                 <OwnDetails opened={isForDetails} />
               </div>

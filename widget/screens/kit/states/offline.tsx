@@ -1,4 +1,4 @@
-/** Stands in for content that needs a network. It replaces the notice that the app shows over other pages. */
+/** Shown instead of content that needs a network. The notice that the app is offline goes meanwhile. */
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { $offlineNotice, $online } from '#src/core/notices/toasts.ts';
