@@ -227,7 +227,7 @@ async function moneyCall<P extends Path>(
   }
   if (result.ok || isDefinite(path, result.failure)) {
     if (result.ok) await noteDone(owner, operation);
-    await settleOperation(owner, operation, !result.ok);
+    await settleOperation(owner, operation, result.ok ? undefined : refusalOf(result.failure));
     // By the time a slow phone has noted it, somebody else or a visitor may be here. A deletion ends the session itself.
     const isHere = storedValues.token.store.get()
       ? owner === operationsOwner()
@@ -260,6 +260,8 @@ async function timed<P extends Path>(
 
 const isLate = (failure: Failure) =>
   failure.kind === 'business' && failure.code === businessErrors.tooLate;
+
+const refusalOf = (failure: Failure) => (isLate(failure) ? 'tooLate' : 'refused');
 
 /** An answer about an earlier payment proves nothing about this one. */
 function notEarlier<T>(result: Result<T>, { sentAt }: Operation): Result<T> {

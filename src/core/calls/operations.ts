@@ -116,17 +116,21 @@ export async function beginOperation(
   return begun;
 }
 
-/** Ends an operation with a proved outcome; `isRefused` by the server's own answer. */
+/**
+ * Ends an operation with a proved outcome, a refusal by the server's own answer included. One that came too late proves
+ * nothing about a later send: if another tab has sent the operation since, it stays for that tab.
+ */
 export async function settleOperation(
   userId: string,
-  { opId }: Operation,
-  isRefused = false,
+  { opId, sends }: Operation,
+  refusal?: 'refused' | 'tooLate',
 ): Promise<void> {
-  if (isRefused) await environment().durable.set(refusedOf(userId), opId);
+  if (refusal) await environment().durable.set(refusedOf(userId), opId);
   await environment().durable.update(keyOf(userId), (stored) => {
     // It stays in doubt, and the next page asks for it again.
     if (stored === UNREAD) return stored;
-    const left = read(stored).filter((one) => one.opId !== opId);
+    const isAnothers = (one: Operation) => refusal === 'tooLate' && one.sends > sends;
+    const left = read(stored).filter((one) => one.opId !== opId || isAnothers(one));
     return left.length ? left : undefined;
   });
 }

@@ -305,6 +305,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'A payment refused as too late was paid again beside the copy of another tab',
+      'rollover-offered: repay, another tab: repay, an hour passes',
+      '3:1,6:2,11:4,12:4',
+      21977,
+    ],
+    [
       'A customer who wanted more time paid the debt at another place',
       'rollover-offered: repay a part, another tab: rollover, midnight passes',
       '5:4',

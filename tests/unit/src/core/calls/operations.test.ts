@@ -320,13 +320,29 @@ describe('life of an operation', () => {
     await app.noteWaited('u', { ...begun.operation, waitedMs: waited });
     const second = await app.beginOperation('u', PAY, payment, NOW);
     if (second === UNREAD || 'heldBackBy' in second) throw new Error('nothing may hold it back');
-    await app.settleOperation('u', begun.operation, true);
+    await app.settleOperation('u', begun.operation, 'refused');
     expect(await app.unsettledOperations('u')).toMatchObject([{ opId: second.operation.opId }]);
     expect(await app.noteWaited('u', begun.operation)).toBeUndefined();
     await app.settleOperation('u', second.operation);
     expect([...durable.values], 'the opId of the refusal, nothing else').toEqual([
       ['refused:u', begun.operation.opId],
     ]);
+  });
+
+  test('A send that came too late leaves the operation to another tab that has sent it since', async () => {
+    const app = await openApp({ durable: memoryDurable() });
+    const begin = async (kobo: number) => {
+      const begun = await app.beginOperation('u', PAY, { ...payment, amountKobo: kobo }, NOW);
+      if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('held back');
+      return begun.operation;
+    };
+    const first = await begin(500_000);
+    const copy = await begin(500_000);
+    expect(copy.opId).toBe(first.opId);
+    await app.settleOperation('u', first, 'tooLate');
+    await expect(begin(700_000)).rejects.toThrow('held back');
+    await app.settleOperation('u', copy, 'tooLate');
+    expect((await begin(700_000)).opId).not.toBe(first.opId);
   });
 
   test('An operation that the phone lost is stored again and holds others back, since it may arrive', async () => {
