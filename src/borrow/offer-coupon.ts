@@ -7,9 +7,10 @@ import { takesCoupon } from './offer.rules.ts';
 import { $chosen, type createOffer } from './sound-offer.ts';
 
 export function createOfferCoupon({ resource, $sound }: ReturnType<typeof createOffer>) {
-  const coupons = createResource(() =>
-    call('/lottery-draw/available/coupon', { loanOrderId: $sound.get()?.offer.loanOrderId ?? '' }),
-  );
+  const coupons = createResource(() => {
+    const loanOrderId = $sound.get()?.offer.loanOrderId;
+    return loanOrderId ? call('/lottery-draw/available/coupon', { loanOrderId }) : null;
+  });
   /** How often the chosen coupon was declined. */
   const $couponRefusals = atom(0);
   /** Coupons that can be used on this offer now. */

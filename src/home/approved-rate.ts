@@ -12,9 +12,10 @@ const termsOf = (of: Pick<LoanOrder, 'loanOrderId' | 'disbursalKobo' | 'repaymen
 
 /** Reads the offer if `$subject` is an approved loan, because the order has no repayment dates. */
 export function createApprovedRate($subject: ReadableAtom<string>) {
-  const offer = createResource(() =>
-    call('/loan/confirm/product-info', { loanOrderId: $latest.get().order?.loanOrderId ?? '' }),
-  );
+  const offer = createResource(() => {
+    const { order } = $latest.get();
+    return order && call('/loan/confirm/product-info', { loanOrderId: order.loanOrderId });
+  });
   const $terms = computed([$subject, $latest], (subject, { order }) =>
     subject === 'approved' && order ? termsOf(order) : '',
   );

@@ -19,18 +19,20 @@ export interface Resource<T> {
 
 /**
  * Wraps one read call. Of concurrent loads shows the one that the server answered last, or the later one if its times
- * don't say. A load that another session has overtaken reads again.
+ * don't say. A load that another session has overtaken reads again. `read`: null if there is nothing to read.
  */
-export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
+export function createResource<T>(read: () => Promise<Result<T>> | null): Resource<T> {
   const $state = atom<ResourceState<T>>({ state: 'loading' });
   let newest = 0;
   /** When the server sent what is shown, ms UTC; Infinity if unknown. */
   let shownAt = 0;
   async function load(): Promise<void> {
+    const reading = read();
+    if (!reading) return;
     const mine = (newest += 1);
     const before = shownAt;
     if ($state.get().state === 'failed') $state.set({ state: 'loading' });
-    const result = await read();
+    const result = await reading;
     if (result.ok) {
       const at = Number(result.at);
       if (!(at > shownAt) && (mine !== newest || (at && shownAt !== before))) return;

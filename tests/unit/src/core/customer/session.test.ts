@@ -183,6 +183,27 @@ describe('a visitor', () => {
     expect(app.$toasts.get()).toEqual([]);
   });
 
+  test('What was read for a visitor is not read again if there is nothing to read any more', async () => {
+    const late = later<TransportEnding>();
+    const transport = scriptedWire((sent, count) => {
+      if (sent.path === '/security/getUserInfo') return good(user());
+      return count === 1 ? late.promise : good(latest());
+    });
+    const app = await visitor(transport);
+    let loanOrderId: string | null = 'loan-1';
+    const resource = app.createResource(() =>
+      loanOrderId === null ? null : app.call('/portal/repayment/detail', { loanOrderId }),
+    );
+    const loading = resource.load();
+    loanOrderId = null;
+    await app.startSession(login());
+    late.settle(bad(10010301));
+    await loading;
+    expect(transport.sent.filter(({ path }) => path === '/portal/repayment/detail')).toHaveLength(
+      1,
+    );
+  });
+
   test('A screen that was loading when a visitor logged in does not stay loading', async () => {
     const late = later<TransportEnding>();
     const transport = scriptedWire((sent, count) => {
