@@ -1,10 +1,10 @@
 /**
  * Rooms: modules that a start doesn't need leave the page's script and go into a `<template>`, as text that the engine
  * neither parses nor compiles until the app opens the room (widget/screens/rooms.ts). A room is a module `*.room.ts`
- * with everything that only it imports.
+ * with everything that only it imports. A room that imports another opens after it and uses its modules.
  *
- * A room's modules first become a function inside the script, so that the minifier sees all of it. Then the function is
- * cut out, and what it uses of the script becomes its parameters.
+ * A room's modules first become a function inside the script, or inside the room it imports, so that the minifier sees
+ * all of it. Then the function is cut out, and what it uses of what is around it becomes its parameters.
  */
 import { type Scope, analyze } from 'eslint-scope';
 import { parseAst } from 'rolldown/parseAst';
@@ -57,29 +57,40 @@ function reachedFrom(start: string, modules: ReadonlyMap<string, Rendered>): Set
 
 /**
  * The script with each room as a function in it: `pageRooms['room-rest']=function(){…}`. They stand before the last
- * module, which starts the app, because a start at the address of a room opens it at once.
+ * module, which starts the app, because a start at the address of a room opens it at once. A room that imports another
+ * is inside it, and has what both need from there.
  */
 export function nested(modules: readonly Rendered[], entry: string): string {
   const byId = new Map(modules.map((one) => [one.id, one]));
-  const roomIds = modules
-    .map(({ id }) => id)
-    .filter(isRoom)
-    .sort();
-  const rooms = roomIds.map((id) => ({ id, reached: reachedFrom(id, byId) }));
+  const rooms = modules
+    .filter(({ id }) => isRoom(id))
+    .map(({ id, imports }) => ({
+      id,
+      around: imports.find(isRoom),
+      reached: reachedFrom(id, byId),
+    }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
   const first = reachedFrom(entry, byId);
-  /** Undefined for modules that the start or more than one room needs. */
+  /** Undefined for modules that the start needs, or rooms of which none is around the others. */
   const roomOf = (id: string) => {
-    const [room, another] = rooms.filter(({ reached }) => reached.has(id));
-    return first.has(id) || another ? undefined : room?.id;
+    const needing = rooms.filter(({ reached }) => reached.has(id));
+    const outer = needing.find((room) =>
+      needing.every((other) => other === room || other.around === room.id),
+    );
+    return first.has(id) ? undefined : outer?.id;
   };
   const codesOf = (room: string | undefined) =>
     modules.flatMap(({ id, code }) => (roomOf(id) === room && code !== '' ? [code] : []));
-  const functions = roomIds.map((id) => {
-    const name = JSON.stringify(idPrefix + roomName(id));
-    return `${registry}[${name}]=function(){\n${codesOf(id).join('\n')}\n};`;
-  });
+  const functionsIn = (outer: string | undefined): string[] =>
+    rooms
+      .filter(({ around }) => around === outer)
+      .map(({ id }) => {
+        const name = JSON.stringify(idPrefix + roomName(id));
+        const body = [...codesOf(id), ...functionsIn(id)];
+        return `${registry}[${name}]=function(){\n${body.join('\n')}\n};`;
+      });
   const start = codesOf(undefined);
-  return [...start.slice(0, -1), ...functions, ...start.slice(-1)].join('\n');
+  return [...start.slice(0, -1), ...functionsIn(undefined), ...start.slice(-1)].join('\n');
 }
 
 type FunctionNode = Node & { readonly body: Node };
@@ -104,7 +115,7 @@ const isWithin = (scope: Nested | null, outer: Nested): boolean =>
   scope !== null && (scope === outer || isWithin(scope.upper, outer));
 
 /**
- * The variables of the script that a room's function uses. Throws for a variable that changes after the start and is
+ * The variables around a room's function that it uses. Throws for a variable that changes after the start and is
  * used elsewhere too, because a parameter is a copy. A variable that only the room uses got there with a function that
  * the minifier has moved in.
  */
@@ -128,20 +139,33 @@ export function cut(code: string): { start: string; rooms: ReadonlyMap<string, s
   const nodes = [...nodesOf(tree)];
   for (const node of nodes) Object.assign(node, { range: [node.start, node.end] });
   const scopes = analyze(tree as never, { ecmaVersion: 2022, sourceType: 'module' });
-  const rooms = new Map<string, string>();
-  let start = '';
-  let at = 0;
-  for (const { id, fn } of nodes.flatMap((node) => roomIn(node) ?? [])) {
+  const found = nodes.flatMap((node) => roomIn(node) ?? []);
+  const parameters = ({ id, fn }: (typeof found)[number]): string => {
     const scope = scopes.acquire(fn as never);
     if (!scope) throw new Error(`The room ${id} is no function.`);
-    const used = usedOf(scope, code);
-    const body = code.slice(fn.body.start, fn.body.end);
-    const block = fn.body.type === 'BlockStatement' ? body.slice(1, -1) : body;
-    rooms.set(id, `pageRoom=function(${used}){"use strict";${block}}`);
-    start += `${code.slice(at, fn.start)}()=>pageRoom(${used})`;
-    at = fn.end;
-  }
-  return { start: start + code.slice(at), rooms };
+    return usedOf(scope, code);
+  };
+  /** A piece of the script without the rooms in it. */
+  const without = (from: number, to: number): string => {
+    let piece = '';
+    let at = from;
+    // An outer room comes before those inside it.
+    for (const room of found) {
+      const { start, end } = room.fn;
+      if (start < at || end > to) continue;
+      piece += `${code.slice(at, start)}()=>pageRoom(${parameters(room)})`;
+      at = end;
+    }
+    return piece + code.slice(at, to);
+  };
+  const rooms = new Map(
+    found.map((room) => {
+      const { type, start, end } = room.fn.body;
+      const block = type === 'BlockStatement' ? without(start + 1, end - 1) : without(start, end);
+      return [room.id, `pageRoom=function(${parameters(room)}){"use strict";${block}}`] as const;
+    }),
+  );
+  return { start: without(0, code.length), rooms };
 }
 
 /**

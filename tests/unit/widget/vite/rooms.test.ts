@@ -35,9 +35,25 @@ const app: readonly Rendered[] = [
   ),
 ];
 
+/** The same with a second room, which uses a function of the first. */
+const withMore: readonly Rendered[] = [
+  ...app.slice(0, -1),
+  module(
+    '/widget/more.room.ts',
+    'const days = [7]; globalThis.more = () => bill() + ", Days " + days[0];',
+    '/src/bill.ts',
+    '/widget/rest.room.ts',
+  ),
+  ...app
+    .slice(-1)
+    .map((one) => ({ ...one, code: `${one.code}\nglobalThis.enter = (id) => pageRooms[id]();` })),
+];
+
 interface RunPage {
   readonly home: () => string;
   readonly open: () => void;
+  readonly enter: (id: string) => void;
+  readonly more?: () => string;
   readonly pay?: () => string;
   /** The rooms that the start knows, if it asks. */
   readonly known?: readonly string[];
@@ -78,6 +94,23 @@ describe.each([
     world.open();
     expect(world.pay?.()).toBe('Pay ₦5');
     expect(world.home()).toBe('₦0');
+  });
+
+  test('A room that imports another opens after it, with what both need from there', async () => {
+    const { start, rooms } = cut(await written(nested(withMore, '/widget/main.ts')));
+    const [rest = '', more = ''] = rooms.values();
+    expect([...rooms.keys()]).toEqual(['room-rest', 'room-more']);
+    expect([start, rest, more].map((code) => code.includes('Pay '))).toEqual([false, true, false]);
+    expect([start, rest, more].map((code) => code.includes('Days '))).toEqual([false, false, true]);
+    const page = {} as RunPage;
+    runInNewContext(start, page);
+    runInNewContext(rest, page);
+    page.enter('room-rest');
+    runInNewContext(more, page);
+    page.enter('room-more');
+    expect(page.more?.()).toBe('Pay ₦5, Days 7');
+    expect(page.pay?.()).toBe('Pay ₦5');
+    expect(page.more?.()).toBe('Pay ₦0, Days 7');
   });
 });
 
