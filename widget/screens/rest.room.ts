@@ -1,4 +1,5 @@
-/** The room of all screens that a start doesn't need. */
+/** The room of all screens that neither a start nor forms.room.ts has. */
+import './forms.room.ts';
 import { AboutUsScreen } from './account/about-us.tsx';
 import { DeleteAccountScreen } from './account/delete-account.tsx';
 import { LanguageScreen } from './account/language.tsx';
@@ -6,11 +7,8 @@ import { MeScreen } from './account/me.tsx';
 import { PrivacyScreen } from './account/privacy.tsx';
 import { SettingsScreen } from './account/settings.tsx';
 import { TermsScreen } from './account/terms.tsx';
-import { AdditionalInformationScreen } from './application/additional-information.tsx';
-import { BankCardScreen } from './application/bank-card.tsx';
 import { FinishLoadingScreen } from './application/finish-loading.tsx';
 import { IdentityScreen } from './application/identity.tsx';
-import { PersonalInformationScreen } from './application/personal-information.tsx';
 import { QuestionnaireScreen } from './application/questionnaire.tsx';
 import { ReviewScreen } from './application/review.tsx';
 import { ConfirmScreen } from './borrow/confirm-borrow.tsx';
@@ -40,7 +38,6 @@ import { atStep } from './kit/page/at-step.tsx';
 import { CheckingView } from './kit/loan/checking-view.tsx';
 import { customersOwn } from './kit/login/log-in-first.tsx';
 import { UpdateView } from './kit/states/update-view.tsx';
-import { LoginScreen, RegisterScreen } from './login/login.tsx';
 import { NationScreen } from './login/nation.tsx';
 import { RecordsScreen } from './records/records.tsx';
 import { BillScreen } from './repay/bill.tsx';
@@ -49,26 +46,12 @@ import { NewMoney } from './repay/new-money.tsx';
 import { PaidInFull } from './repay/paid-in-full.tsx';
 import { RepayScreen } from './repay/repay.tsx';
 import { RolloverScreen } from './repay/rollover.tsx';
-import { addDrawings } from '../ui/status/drawing.tsx';
-import { moreDrawings } from '../ui/status/more-drawings.ts';
-import { leadOn } from '../ui/layout/lead-on.ts';
-import { leading } from '../ui/layout/leading.ts';
-import { drawAhead } from './draw-ahead.ts';
-import { ahead } from './home/read-ahead.ts';
 import { furnish, type OtherScreens } from './rooms.ts';
 
-addDrawings(moreDrawings);
-leading.on = leadOn;
-ahead.draw = drawAhead;
 furnish({
-  login: LoginScreen,
-  register: RegisterScreen,
   nation: NationScreen,
   records: RecordsScreen,
   me: MeScreen,
-  addBankCard: BankCardScreen,
-  personalInfomation: atStep('personalInfomation', PersonalInformationScreen),
-  additionalInfomation: customersOwn(atStep('additionalInfomation', AdditionalInformationScreen)),
   idCardAuthentication: atStep('idCardAuthentication', IdentityScreen),
   reviewTips: ReviewScreen,
   loanQuestion: customersOwn(QuestionnaireScreen),

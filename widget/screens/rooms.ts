@@ -1,7 +1,8 @@
 /**
- * The screens by route. A start needs a few of them (first.ts). The others are a room: the build takes it out of the
- * page's script (widget/vite/rooms.ts), so that a phone doesn't parse and compile it before home shows. Development and
- * tests keep everything in one script, with every screen from the beginning.
+ * The screens by route. A start needs a few of them (first.ts). The others are two rooms: the build takes them out of
+ * the page's script (widget/vite/rooms.ts), so that a phone doesn't parse and compile them before home shows, nor those
+ * of the second before a form does. Development and tests keep everything in one script, with every screen from the
+ * beginning.
  */
 import type { ComponentType } from 'react';
 import type { RouteName } from '#src/facts/routes.ts';
@@ -14,6 +15,14 @@ export type ScreenName = RouteName | 'checking' | 'differences' | 'update';
 /** Screens in the first script. */
 type FirstName = 'home';
 
+/** Screens of the first room. */
+type FormName =
+  | 'login'
+  | 'register'
+  | 'personalInfomation'
+  | 'additionalInfomation'
+  | 'addBankCard';
+
 type Screens<N extends ScreenName> = Readonly<Record<N, ComponentType>>;
 
 /** A part of home that few starts show. */
@@ -25,24 +34,30 @@ interface PartOfHome {
 
 /** A route without a view doesn't compile. */
 export type FirstScreens = Screens<FirstName>;
-export type OtherScreens = Screens<Exclude<ScreenName, FirstName>> & PartOfHome;
+export type FormScreens = Screens<FormName>;
+export type OtherScreens = Screens<Exclude<ScreenName, FirstName | FormName>> & PartOfHome;
 
 /** Filled by `furnish`. Call `openFor` with a name before its screen renders. */
 export const screens: Partial<Record<ScreenName, ComponentType> & PartOfHome> = {};
 
 /** Registers screens. */
-export function furnish(more: FirstScreens | OtherScreens): void {
+export function furnish(more: FirstScreens | FormScreens | OtherScreens): void {
   Object.assign(screens, more);
 }
 
 /** Runs a room's script with the values that it needs from the page's script. Filled by the build, for each template. */
 export const pageRooms: Record<string, () => void> = {};
 
+/** In the order in which they open: a later room uses modules of those before it. */
+const roomNames = ['forms', 'rest'] as const;
+
+export type RoomName = (typeof roomNames)[number];
+
 /**
  * Opens a room synchronously, unless it is open or doesn't exist. Throws if its script doesn't run, for instance if a
  * byte has changed.
  */
-export function openRoom(name: 'rest'): void {
+function openOne(name: RoomName): void {
   const template = document.getElementById(`room-${name}`);
   if (!(template instanceof HTMLTemplateElement)) return;
   // Moved, not copied, because a copy doesn't run under Trusted Types.
@@ -54,8 +69,13 @@ export function openRoom(name: 'rest'): void {
   template.remove();
 }
 
-/** Opens the room of the other screens if this screen isn't registered yet. Throws like `openRoom`. */
+/** Opens the rooms up to this one. Throws like `openOne`. */
+export function openRoom(upTo: RoomName): void {
+  for (const name of roomNames.slice(0, roomNames.indexOf(upTo) + 1)) openOne(name);
+}
+
+/** Opens rooms until this screen is registered. Throws like `openOne`. */
 export function openFor(name: keyof typeof screens): void {
-  if (!screens[name]) openRoom('rest');
+  for (const room of roomNames) if (!screens[name]) openOne(room);
   if (!screens[name]) throw new Error(`The screen ${name} is missing.`);
 }

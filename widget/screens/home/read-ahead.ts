@@ -14,11 +14,14 @@ export function useReadAhead({ whenRested }: ReturnType<typeof createHome>): voi
   useEffect(() => {
     const whenIdle = (window as Partial<Window>).requestIdleCallback;
     let forget: (() => void) | undefined;
+    const idle = whenIdle ?? ((run: () => void) => run());
+    // Each room in a task of its own, so that a tap waits for one at most.
     const open = () => {
-      openRoom('rest');
+      openRoom('forms');
       if (whenIdle) forget = ahead.draw?.();
+      idle(() => openRoom('rest'));
     };
-    const cancel = whenRested(() => void (whenIdle ? whenIdle(open) : open()));
+    const cancel = whenRested(() => void idle(open));
     return () => {
       cancel();
       forget?.();
