@@ -155,11 +155,13 @@ export const forgetDone = (userId: string): Promise<void> =>
 
 /**
  * Stores the wait. Resolves with the stored operation, whose wait starts again if another tab has sent it; undefined if
- * another tab has learnt that it is refused. An operation that the phone has lost is stored again, since it may arrive.
+ * another tab has learnt that it is refused. An operation that the phone has lost is stored again, since it may arrive,
+ * but not after its session, whose end removes it.
  */
 export async function noteWaited(
   userId: string,
   operation: Operation,
+  isHere: () => boolean,
 ): Promise<Operation | undefined> {
   const { opId, sends, waitedMs } = operation;
   const { durable } = environment();
@@ -181,8 +183,10 @@ export async function noteWaited(
       return list.map((one) => (one === found ? known : one));
     });
   await note();
+  if (known) return known;
   // A refusal is stored before the operation is removed, so it is read afterwards.
-  if (!known && (await durable.get(refusedOf(userId))) !== opId) await note(operation);
+  const isRefused = (await durable.get(refusedOf(userId))) === opId;
+  if (!isRefused && isHere()) await note(operation);
   return known;
 }
 

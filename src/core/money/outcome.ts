@@ -200,7 +200,7 @@ async function check(begun: UnknownOperation): Promise<void> {
       tellAgreed(operation, reply.order);
       return show('done');
     }
-    const known = await noteWaited(owner, operation);
+    const known = await noteWaited(owner, operation, current);
     if (!current()) return;
     if (known) operation = { ...operation, sends: known.sends, waitedMs: known.waitedMs };
     const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;

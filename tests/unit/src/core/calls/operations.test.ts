@@ -16,6 +16,7 @@ import { bad, body, broken, good, later, scriptedWire } from '../../wire.ts';
 
 const GET_MONEY = '/loan/get-money';
 const PAY = '/portal/repayment/confirm';
+const isHere = () => true;
 const UPDATE_CARD = '/user/update-bankCard';
 const payout = good({ order: orderOf({ status: 7 }) });
 const payment = {
@@ -125,7 +126,7 @@ describe('another operation during a doubt', () => {
     const inDoubt = app.$unknownOperation.get();
     app.$unknownOperation.set(null);
     if (!inDoubt) throw new Error('nothing is in doubt');
-    await app.noteWaited('', { ...inDoubt, waitedMs: LATEST_ARRIVAL_MS });
+    await app.noteWaited('', { ...inDoubt, waitedMs: LATEST_ARRIVAL_MS }, isHere);
     await app.call(PAY, { ...payment, amountKobo: 600_000 });
     expect(transport.sent).toHaveLength(2);
     // The outcome of the first one is unproved, so the same payment still has its opId.
@@ -279,10 +280,10 @@ describe('life of an operation', () => {
     const { operation: first, isNew } = begun;
     expect({ ...first, isNew }).toMatchObject({ sends: 1, waitedMs: 0, isNew: true });
     expect(first.opId).toMatch(/^[0-9a-f]{32}$/);
-    expect(await app.noteWaited('u', { ...first, waitedMs: 5_000 })).toMatchObject({
+    expect(await app.noteWaited('u', { ...first, waitedMs: 5_000 }, isHere)).toMatchObject({
       waitedMs: 5_000,
     });
-    expect(await app.noteWaited('u', { ...first, waitedMs: 3_000 })).toMatchObject({
+    expect(await app.noteWaited('u', { ...first, waitedMs: 3_000 }, isHere)).toMatchObject({
       waitedMs: 5_000,
     });
     expect(await app.beginOperation('u', GET_MONEY, LOAN, NOW)).toMatchObject({
@@ -290,7 +291,7 @@ describe('life of an operation', () => {
       isNew: false,
     });
     // The other tab, which still waits for the first try, doesn't shorten the wait for the second.
-    expect(await app.noteWaited('u', { ...first, waitedMs: 9_000 })).toMatchObject({
+    expect(await app.noteWaited('u', { ...first, waitedMs: 9_000 }, isHere)).toMatchObject({
       sends: 2,
       waitedMs: 0,
     });
@@ -302,12 +303,12 @@ describe('life of an operation', () => {
     const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
     if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
     const { operation: first } = begun;
-    await app.noteWaited('u', { ...first, waitedMs: waited - 1 });
+    await app.noteWaited('u', { ...first, waitedMs: waited - 1 }, isHere);
     expect(await app.beginOperation('u', PAY, payment, NOW)).toMatchObject({
       heldBackBy: { opId: first.opId },
     });
     expect(await app.unsettledOperations('u')).toHaveLength(1);
-    await app.noteWaited('u', { ...first, waitedMs: waited });
+    await app.noteWaited('u', { ...first, waitedMs: waited }, isHere);
     expect(await app.unsettledOperations('u')).toEqual([]);
     expect(await app.beginOperation('u', PAY, payment, NOW)).toMatchObject({ isNew: true });
   });
@@ -317,12 +318,12 @@ describe('life of an operation', () => {
     const app = await openApp({ durable });
     const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
     if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
-    await app.noteWaited('u', { ...begun.operation, waitedMs: waited });
+    await app.noteWaited('u', { ...begun.operation, waitedMs: waited }, isHere);
     const second = await app.beginOperation('u', PAY, payment, NOW);
     if (second === UNREAD || 'heldBackBy' in second) throw new Error('nothing may hold it back');
     await app.settleOperation('u', begun.operation, 'refused');
     expect(await app.unsettledOperations('u')).toMatchObject([{ opId: second.operation.opId }]);
-    expect(await app.noteWaited('u', begun.operation)).toBeUndefined();
+    expect(await app.noteWaited('u', begun.operation, isHere)).toBeUndefined();
     await app.settleOperation('u', second.operation);
     expect([...durable.values], 'the opId of the refusal, nothing else').toEqual([
       ['refused:u', begun.operation.opId],
@@ -352,7 +353,17 @@ describe('life of an operation', () => {
     if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
     durable.values.clear();
     const lost = { ...begun.operation, waitedMs: 1_500 };
-    expect(await app.noteWaited('u', lost)).toEqual(lost);
+    expect(await app.noteWaited('u', lost, isHere)).toEqual(lost);
     expect(await app.beginOperation('u', PAY, payment, NOW)).toEqual({ heldBackBy: lost });
+  });
+
+  test('A lost operation is not stored again once its session has ended', async () => {
+    const durable = memoryDurable();
+    const app = await openApp({ durable });
+    const begun = await app.beginOperation('u', PAY, payment, NOW);
+    if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
+    durable.values.clear();
+    expect(await app.noteWaited('u', begun.operation, () => false)).toBeUndefined();
+    expect(await durable.keys()).toEqual([]);
   });
 });
