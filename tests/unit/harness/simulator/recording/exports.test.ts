@@ -120,7 +120,27 @@ describe('exported test', () => {
     );
     expect(text).toContain('await phone.reload();');
     expect(text).toContain(
-      "// The user waited 6 min 36 s.\n  await phone.clock({ advance: 'PT396S' });",
+      "// The user waited 6 min 39 s.\n  await phone.clock({ advance: 'PT399S' });",
+    );
+  });
+
+  test('An exported test repeats what happened before the phone was opened', () => {
+    const faults = [{ path: '/home', kind: 'empty', times: 1 }];
+    const { text } = testOf(
+      recordingOf([
+        [1_000, { kind: 'world', text: '1 fault active', detail: { faults } }],
+        opened(1_800_000),
+        tap(1_801_000, 'Log in'),
+      ]),
+    );
+    expect(text).toContain(
+      [
+        "  await phone.faults([{ path: '/home', kind: 'empty', times: 1 }]);",
+        '  // The user waited 30 min.',
+        "  await phone.clock({ advance: 'PT1800S' });",
+        '  await phone.reload();',
+        "  await phone.button('Log in').tap();",
+      ].join('\n'),
     );
   });
 
