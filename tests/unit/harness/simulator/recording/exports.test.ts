@@ -395,6 +395,13 @@ describe('report', async () => {
       EDITED,
     ],
     ['edited in its script alone', page.replace('void start();', 'void 0;'), EDITED],
+    ['edited in its style alone', page.replace('<style ', '<style media="print" '), EDITED],
+    [
+      'edited in its style text',
+      page.replace('</style>', '.verdict{display:none}</style>'),
+      EDITED,
+    ],
+    ['edited in its title alone', page.replace('<title>', '<title>Good: '), EDITED],
     ['edited in its policy alone', page.replace("form-action 'none'; ", ''), EDITED],
     [
       'newer',
