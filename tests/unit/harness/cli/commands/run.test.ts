@@ -1,6 +1,6 @@
 /** `npx lendmax run`: when a journey is judged. */
 import { expect, test } from 'vitest';
-import { runJourneys } from '#harness/cli/commands/run.ts';
+import { neverMet, runJourneys } from '#harness/cli/commands/run.ts';
 import type { Journey } from '#harness/player/journey-list.ts';
 import { now, screensPlayers } from '../../../../support/screens-player.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
@@ -45,4 +45,32 @@ test('A journey is judged when all is quiet, not at its last tap', async () => {
   );
   expect(verdict?.checks.filter((check) => check.verdict === 'bad')).toEqual([]);
   expect(verdict?.verdict).toBe('good');
+});
+
+test('A fault that no call met is named, because the run then says nothing about it', async () => {
+  const looks: Journey = { ...taps, name: 'looks', commits: [], play: (phone) => phone.go('#/me') };
+  const faults = [
+    { path: '*', kind: 'delay', ms: 10 },
+    { path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 },
+    { action: 'toLogin', kind: 'missing' },
+  ] as const;
+  const options = {
+    scenario: undefined,
+    now,
+    seed: 7,
+    shell: 'android',
+    faults,
+    settings: [],
+    keep: true,
+    pages: null,
+    personal: false,
+  } as const;
+  const engine = { name: 'screens', player: () => Promise.resolve(player()) } as const;
+  const stop = () => Promise.resolve();
+  const verdicts = await runJourneys([{ engine, stop }], [looks], options, () => undefined);
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['good']);
+  expect(neverMet(verdicts, faults)).toEqual([
+    '/loan/get-money dropAfterCommit',
+    'bridge.toLogin missing',
+  ]);
 });
