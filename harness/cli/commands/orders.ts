@@ -152,7 +152,7 @@ async function huntIn(
   for (const one of files) say(`      ${one}`);
   const json: OrdersReport = {
     seed,
-    ...inReport(shard),
+    ...inReport(shard, given.words),
     cases: cases.length,
     ...(depth !== undefined && { depth, exhausted: [...hunted.exhausted] }),
     runs: hunted.runs,

@@ -51,7 +51,7 @@ export async function table(given: Given, say: (text: string) => void): Promise<
   say(`${good} good, ${bad.length} bad`);
   const json = {
     engine: name,
-    ...inReport(shard),
+    ...inReport(shard, given.words),
     rows: rows.length,
     good,
     bad: bad.length,
