@@ -14,7 +14,7 @@ import type { Stillness } from '../../player/player.ts';
 import { engineOf, hasBrowser, openEngines, type OpenedEngine, playRows } from './engines.ts';
 import { needFolder } from './outputs.ts';
 import { writePage } from './pages.ts';
-import { caseOf, needReport, reported } from './report.ts';
+import { caseOf, beginReport, reported } from './report.ts';
 import { scenarioOf } from './scenario.ts';
 import { applySettings } from './simulator.ts';
 import { hasSources } from '../run.ts';
@@ -185,7 +185,7 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
     pages: given.text('pages') ?? null,
     personal: given.flag('personal'),
   };
-  needReport(given);
+  beginReport(given);
   needFolder(given, 'pages');
   const running = given.text('server');
   const name = engineOf(given, hasBrowser() || !hasSources ? 'browser' : 'screens');

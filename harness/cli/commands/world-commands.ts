@@ -2,7 +2,7 @@
 import type { Control } from '../../simulator/client/control.ts';
 import { verdictOn } from '../../player/verdict.ts';
 import { codeOf } from './verdict.ts';
-import { caseOf, needReport, reportOptions, reported } from './report.ts';
+import { caseOf, beginReport, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
 import { readFault, readKind, readMove } from './words.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
@@ -17,6 +17,7 @@ const aboutWorld = (
   about,
   options: { ...options, server },
   async run(given) {
+    if ('out' in options) beginReport(given);
     const { runningSimulator } = await import('./simulator.ts');
     const { control } = await runningSimulator(given.text('server'));
     return work(control, worldOf(given), given);
@@ -27,7 +28,6 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   verdict: aboutWorld(
     "check a world's current state; exit code 1 if a check is bad or nothing was judged",
     async (control, id, given) => {
-      needReport(given);
       const begun = performance.now();
       const judgement = await verdictOn(control, id);
       const code = codeOf(judgement, given.flag('allow-empty'));
