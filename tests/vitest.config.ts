@@ -71,7 +71,7 @@ const longest = [
 function needTest({ config, state }: Vitest): void {
   const tests = state.getTestModules().flatMap(({ children }) => [...children.allTests()]);
   if (!config.testNamePattern || tests.some((one) => one.result().state !== 'skipped')) return;
-  process.stderr.write(`No test has ${String(config.testNamePattern)} in its name, so none ran.\n`);
+  process.stderr.write(`No test with ${String(config.testNamePattern)} in its name ran.\n`);
   process.exitCode = 1;
 }
 
