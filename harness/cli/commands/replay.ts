@@ -12,7 +12,7 @@ import { conclude } from '../../simulator/protocol/checks.ts';
 import { codeOf, playedAgain } from './verdict.ts';
 import { isReal, OWN_TIME } from '../../simulator/recording/steps.ts';
 import { needBrowser } from './engines.ts';
-import type { Given, Outcome } from './command.ts';
+import { type Given, needKeeper, type Outcome } from './command.ts';
 import { needFolder } from './outputs.ts';
 import { writePage } from './pages.ts';
 import { readableIn } from './recording-in.ts';
@@ -88,6 +88,7 @@ async function replayed(
 export async function replay(given: Given, say: (text: string) => void): Promise<Outcome> {
   const [file] = given.words;
   if (file === undefined) throw new UsageError('the recording file is missing');
+  needKeeper(given);
   const recording = await recordingIn(file);
   needFolder(given, 'pages');
   needBrowser();

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../simulator/protocol/log.ts';
 import { type Journey, journeys } from '../../player/journey-list.ts';
 import { type Check, type Conclusion, conclude } from '../../simulator/protocol/checks.ts';
 import { codeOf } from './verdict.ts';
-import { countOf, type Given, type Outcome, numberOf, shellOf } from './command.ts';
+import { countOf, type Given, type Outcome, needKeeper, numberOf, shellOf } from './command.ts';
 import { type Engine, usualNow, usualSeed } from '../../player/engine.ts';
 import type { Stillness } from '../../player/player.ts';
 import { engineOf, hasBrowser, openEngines, type OpenedEngine, playRows } from './engines.ts';
@@ -185,6 +185,7 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
     pages: given.text('pages') ?? null,
     personal: given.flag('personal'),
   };
+  needKeeper(given);
   beginReport(given);
   needFolder(given, 'pages');
   const running = given.text('server');

@@ -1,5 +1,7 @@
 /** `npx lendmax run`: when a journey is judged. */
 import { expect, test } from 'vitest';
+import { commands } from '#harness/cli/commands/commands.ts';
+import { readGiven } from '#harness/cli/commands/given.ts';
 import { neverMet, runJourneys } from '#harness/cli/commands/run.ts';
 import type { Journey } from '#harness/player/journey-list.ts';
 import { now, screensPlayers } from '../../../../support/screens-player.ts';
@@ -73,4 +75,14 @@ test('A fault that no call met is named, because the run then says nothing about
     '/loan/get-money dropAfterCommit',
     'bridge.toLogin missing',
   ]);
+});
+
+test.each([
+  ['run', 'login'],
+  ['replay', 'run.html'],
+])('%s --keep without a server is refused, since its worlds end with it', async (name, word) => {
+  const command = commands[name];
+  const given = command && readGiven(name, command, [word, '--keep']);
+  if (!command || !given || given === 'help') throw new Error(`no command ${name}`);
+  await expect(command.run(given, () => undefined)).rejects.toThrow('--keep needs --server');
 });
