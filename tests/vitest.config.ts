@@ -2,7 +2,7 @@
 import '../harness/player/no-proxy.mjs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node';
 import { isRemote, lostSession } from '../harness/player/browser/remote-end.ts';
 import { everything } from '../widget/brands/everything.ts';
 import { definesOf } from '../widget/brands/defines-of.ts';
@@ -67,7 +67,20 @@ const longest = [
   'e2e/faults/palette',
 ];
 
+/** A run whose name matches no test is red: vitest skips them all, and ends as if they had passed. */
+function needTest({ config, state }: Vitest): void {
+  const tests = state.getTestModules().flatMap(({ children }) => [...children.allTests()]);
+  if (!config.testNamePattern || tests.some((one) => one.result().state !== 'skipped')) return;
+  process.stderr.write(`No test with ${String(config.testNamePattern)} in its name ran.\n`);
+  process.exitCode = 1;
+}
+
 class LongestFirst extends BaseSequencer {
+  constructor(vitest: Vitest) {
+    super(vitest);
+    vitest.onClose(() => needTest(vitest));
+  }
+
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project.name))];

@@ -83,6 +83,13 @@ export function countOf(given: Given, name: string): number | undefined {
 
 export const timeOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
+/** Refuses `--keep` without a server: the worlds of an own simulator end with it. */
+export function needKeeper(given: Given): void {
+  if (given.flag('keep') && given.text('server') === undefined) {
+    throw new UsageError('--keep needs --server; the worlds of an own simulator end with it');
+  }
+}
+
 /** The world's id, the first word. */
 export function worldOf({ words }: Given): string {
   const [id] = words;

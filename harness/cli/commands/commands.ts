@@ -208,7 +208,7 @@ export const commands: Readonly<Record<string, Command>> = {
       report: {
         type: 'string',
         value: 'FOLDER',
-        about: 'write conform.json, .xml and .html there',
+        about: 'write conform.json and conform.xml there',
       },
     },
     run: async (given, say) => (await import('./conform.ts')).conform(given, say),

@@ -16,7 +16,7 @@ import { UsageError } from '../../simulator/text/usage-error.ts';
 import { reported } from '../../player/verdict.ts';
 import { findBrowser, quietFlags } from '../../player/browser/chromium.ts';
 import { hasSources, root, typescript } from '../run.ts';
-import { type Given, type Outcome, numberOf } from './command.ts';
+import { countOf, type Given, type Outcome } from './command.ts';
 import { needBrowser } from './engines.ts';
 import { needFile } from './outputs.ts';
 import { readableIn } from './recording-in.ts';
@@ -153,7 +153,7 @@ export async function exportRun(given: Given, say: (text: string) => void): Prom
   const driver = drivers.find((one) => one === (given.text('as') ?? 'player'));
   if (!driver)
     throw new UsageError(`--as must be report, ${drivers.join(' or ')}, not ${given.text('as')}`);
-  const runs = numberOf(given, 'runs') ?? USUAL_RUNS;
+  const runs = countOf(given, 'runs') ?? USUAL_RUNS;
   needFile(given, 'out');
   needBrowser();
   const running = given.text('server');

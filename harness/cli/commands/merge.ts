@@ -15,13 +15,17 @@ const tablePart = () =>
   v.object({
     engine: v.string(),
     shard: shard(),
-    verdicts: v.array(
-      v.looseObject({
-        name: v.string(),
-        verdict: v.picklist(['good', 'bad']),
-        seconds: v.number(),
-        found: v.array(v.string()),
-      }),
+    words: v.optional(v.array(v.string())),
+    verdicts: v.pipe(
+      v.array(
+        v.looseObject({
+          name: v.string(),
+          verdict: v.picklist(['good', 'bad']),
+          seconds: v.number(),
+          found: v.array(v.string()),
+        }),
+      ),
+      v.minLength(1, 'no rows'),
     ),
   });
 type TablePart = v.InferOutput<ReturnType<typeof tablePart>>;
@@ -61,9 +65,10 @@ function readPart(file: string): TablePart | OrdersPart {
 /** Refuses parts of different runs, and a part that is missing or twice. */
 function assertWhole(parts: readonly (TablePart | OrdersPart)[]): void {
   const runs = new Set(
-    parts.map((part) =>
-      'engine' in part ? `table ${part.engine}` : `orders ${part.seed} ${part.depth ?? ''}`,
-    ),
+    parts.map((part) => {
+      const run = 'engine' in part ? ['table', part.engine] : ['orders', part.seed, part.depth];
+      return JSON.stringify([...run, ...(part.words ?? [])]);
+    }),
   );
   if (runs.size > 1) throw new UsageError(`these are parts of ${runs.size} different runs`);
   const [first] = parts;

@@ -27,6 +27,7 @@ export const ordersReport = () =>
     seed: v.number(),
     /** Of a part. */
     shard: v.optional(shard()),
+    words: v.optional(v.array(v.string())),
     cases: v.number(),
     /** With `--depth`: how many cases were finished at each depth. */
     depth: v.optional(v.number()),

@@ -129,6 +129,21 @@ export async function orders(given: Given, say: Say): Promise<Outcome> {
   return huntIn(cases, given, { seed, isInBrowser, say });
 }
 
+/** A sentence if time was over before all wanted orders, or every order of all cases up to `depth`, were played. */
+export function shortOf(
+  hunted: Pick<Hunted, 'runs' | 'exhausted'>,
+  wanted: { readonly depth: number | undefined; readonly runs: number; readonly cases: number },
+): string | null {
+  const { depth, runs, cases } = wanted;
+  if (depth === undefined) {
+    return hunted.runs < runs ? `Only ${hunted.runs} of ${runs} orders were played.` : null;
+  }
+  const done = hunted.exhausted[depth] ?? 0;
+  return done < cases
+    ? `Only ${done} of ${cases} cases have every order up to depth ${depth}.`
+    : null;
+}
+
 async function huntIn(
   cases: readonly Case[],
   given: Given,
@@ -144,6 +159,8 @@ async function huntIn(
     ? await drawInBrowsers(cases, runs, given, { seed, say, found })
     : await huntInProcess();
   const seconds = (performance.now() - begun) / 1_000;
+  const short = shortOf(hunted, { depth, runs, cases: cases.length });
+  if (short !== null) say(short);
   const files: string[] = [];
   for (const [at, find] of hunted.finds.entries()) {
     const ended = { ...find, scenario: find.case, lines: find.steps };
@@ -152,7 +169,7 @@ async function huntIn(
   for (const one of files) say(`      ${one}`);
   const json: OrdersReport = {
     seed,
-    ...inReport(shard),
+    ...inReport(shard, given.words),
     cases: cases.length,
     ...(depth !== undefined && { depth, exhausted: [...hunted.exhausted] }),
     runs: hunted.runs,

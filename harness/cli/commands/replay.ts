@@ -10,8 +10,9 @@ import type { Control } from '../../simulator/client/control.ts';
 import { Phone } from '../../player/browser/phone.ts';
 import { conclude } from '../../simulator/protocol/checks.ts';
 import { codeOf, playedAgain } from './verdict.ts';
+import { isReal, OWN_TIME } from '../../simulator/recording/steps.ts';
 import { needBrowser } from './engines.ts';
-import type { Given, Outcome } from './command.ts';
+import { type Given, needKeeper, type Outcome } from './command.ts';
 import { needFolder } from './outputs.ts';
 import { writePage } from './pages.ts';
 import { readableIn } from './recording-in.ts';
@@ -57,6 +58,7 @@ async function replayed(
   { keep, pages, personal }: Kept,
   say: (text: string) => void,
 ): Promise<Outcome> {
+  if (isReal(recording)) say(OWN_TIME);
   const { browser, stop } = await startBrowser();
   try {
     const { phone, problem } = await playAgain(browser, control, recording);
@@ -86,6 +88,7 @@ async function replayed(
 export async function replay(given: Given, say: (text: string) => void): Promise<Outcome> {
   const [file] = given.words;
   if (file === undefined) throw new UsageError('the recording file is missing');
+  needKeeper(given);
   const recording = await recordingIn(file);
   needFolder(given, 'pages');
   needBrowser();

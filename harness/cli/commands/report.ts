@@ -1,5 +1,5 @@
 /** `--reporter` and `--out`: results for a CI server. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Given, type Option, type Outcome } from './command.ts';
 import type { Check } from '../../simulator/protocol/checks.ts';
@@ -37,6 +37,16 @@ export function reported(
     throw new UsageError(`--out: ${out} can't be written${why}`, { cause: error });
   }
   return outcome;
+}
+
+/**
+ * Like `needReport`, before a run. Removes the report of an earlier one, which would be read as this one's if this one is
+ * refused or killed.
+ */
+export function beginReport(given: Given): void {
+  needReport(given);
+  const out = given.text('out');
+  if (out !== undefined) rmSync(out, { force: true });
 }
 
 /** Refuses an unknown reporter, and a file that can't be written, before anything runs. */

@@ -2,17 +2,19 @@
  * `npx lendmax run`: plays journeys in their own worlds, and judges each by its world afterwards.
  */
 import type { ShellKind } from '../../simulator/protocol/device.ts';
-import type { Fault } from '../../simulator/protocol/faults.ts';
+import { isRecord } from '#src/contract/is-record.ts';
+import { type Fault, isWireFault } from '../../simulator/protocol/faults.ts';
+import type { LogEntry } from '../../simulator/protocol/log.ts';
 import { type Journey, journeys } from '../../player/journey-list.ts';
 import { type Check, type Conclusion, conclude } from '../../simulator/protocol/checks.ts';
 import { codeOf } from './verdict.ts';
-import { countOf, type Given, type Outcome, numberOf, shellOf } from './command.ts';
+import { countOf, type Given, type Outcome, needKeeper, numberOf, shellOf } from './command.ts';
 import { type Engine, usualNow, usualSeed } from '../../player/engine.ts';
 import type { Stillness } from '../../player/player.ts';
 import { engineOf, hasBrowser, openEngines, type OpenedEngine, playRows } from './engines.ts';
 import { needFolder } from './outputs.ts';
 import { writePage } from './pages.ts';
-import { caseOf, needReport, reported } from './report.ts';
+import { caseOf, beginReport, reported } from './report.ts';
 import { scenarioOf } from './scenario.ts';
 import { applySettings } from './simulator.ts';
 import { hasSources } from '../run.ts';
@@ -41,6 +43,8 @@ export interface JourneyVerdict extends Conclusion {
   readonly url: string;
   readonly tookMs: number;
   readonly checks: readonly Check[];
+  /** For each given fault, whether a call or an action met it. */
+  readonly met: readonly boolean[];
   /** The file of its page; null if none was requested. */
   readonly page: string | null;
 }
@@ -118,6 +122,8 @@ async function runOne(
   const judgement = await phone.verdict(journey.commits);
   const checks = [reached, ...judgement.checks];
   const told = { commits: journey.commits, failed: stopped };
+  const log = await phone.log();
+  const met = faults.map((fault) => log.some((entry) => isHit(entry, fault)));
   const { pages, personal } = options;
   const page = await writePage(control, made.id, pages, journey.name, personal, told);
   const verdict = {
@@ -128,12 +134,36 @@ async function runOne(
     url: new URL(made.url, control.serverUrl).href,
     tookMs: Math.round(performance.now() - begun),
     checks,
+    met,
     page,
   };
   await phone.close();
   if (!keep) await control.end(made.id);
   return verdict;
 }
+
+/** Whether a log entry shows this fault at work. A late call is a note of the world with its path. */
+function isHit(entry: LogEntry, fault: Fault): boolean {
+  const at = isWireFault(fault) ? fault.path : fault.action;
+  const isThere = (place: unknown) => at === '*' || at === place;
+  if (fault.kind === 'arriveLate' && entry.kind === 'world') {
+    return isRecord(entry.detail) && 'path' in entry.detail && isThere(entry.detail['path']);
+  }
+  if (entry.kind !== (isWireFault(fault) ? 'call' : 'bridge')) return false;
+  return (
+    isThere(entry.kind === 'call' ? entry.path : entry.action) &&
+    entry.fault?.includes(fault.kind) === true
+  );
+}
+
+/** The faults that no journey met: the run says nothing about them. */
+export const neverMet = (
+  verdicts: readonly Pick<JourneyVerdict, 'met'>[],
+  faults: readonly Fault[],
+): readonly string[] =>
+  faults
+    .filter((_, at) => !verdicts.some(({ met }) => met[at]))
+    .map((fault) => `${isWireFault(fault) ? fault.path : `bridge.${fault.action}`} ${fault.kind}`);
 
 export async function run(given: Given, say: (text: string) => void): Promise<Outcome> {
   const named = given.words.flatMap((name) => {
@@ -155,7 +185,8 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
     pages: given.text('pages') ?? null,
     personal: given.flag('personal'),
   };
-  needReport(given);
+  needKeeper(given);
+  beginReport(given);
   needFolder(given, 'pages');
   const running = given.text('server');
   const name = engineOf(given, hasBrowser() || !hasSources ? 'browser' : 'screens');
@@ -169,13 +200,18 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
   });
   const verdicts = await runJourneys(opened, wanted, options, say);
   const conclusion = conclude(verdicts.flatMap(({ checks }) => checks));
-  const json = { ...conclusion, engine: name, shell: options.shell, journeys: verdicts };
-  return reported(given, { json, code: codeOf(conclusion) }, () =>
-    verdicts.map(({ journey, scenario, tookMs, checks, page }) => ({
+  const unmet = neverMet(verdicts, options.faults);
+  for (const one of unmet) say(`No call met the fault ${one}, so this says nothing about it.`);
+  const json = { ...conclusion, engine: name, shell: options.shell, unmet, journeys: verdicts };
+  const code = unmet.length > 0 ? 1 : codeOf(conclusion);
+  const cases = unmet.map((one) => ({ name: one, problems: ['No call met this fault.'] }));
+  return reported(given, { json, code }, () => [
+    ...(cases.length > 0 ? [{ name: 'faults', seconds: 0, cases }] : []),
+    ...verdicts.map(({ journey, scenario, tookMs, checks, page }) => ({
       name: `${journey} from ${scenario}`,
       seconds: tookMs / 1_000,
       cases: checks.map(caseOf),
       attached: page === null ? [] : [page],
     })),
-  );
+  ]);
 }

@@ -40,6 +40,9 @@ export function partOf<T>(all: readonly T[], shard: Shard | null): readonly T[] 
   return part;
 }
 
-/** Names the part in a report. */
-export const inReport = (shard: Shard | null): { readonly shard?: string } =>
-  shard ? { shard: `${shard.number}/${shard.of}` } : {};
+/** Names the part in a report, and the words that chose the rows of all parts. */
+export const inReport = (
+  shard: Shard | null,
+  words: readonly string[],
+): { readonly shard?: string; readonly words?: string[] } =>
+  shard ? { shard: `${shard.number}/${shard.of}`, words: [...words] } : {};

@@ -5,7 +5,7 @@ import { rowsOf } from '../../player/table/rows.ts';
 import { countOf, type Given, type Outcome } from './command.ts';
 import type { Engine } from '../../player/engine.ts';
 import { engineOf, openEngines, playRows } from './engines.ts';
-import { needReport, reported } from './report.ts';
+import { beginReport, reported } from './report.ts';
 import { inReport, partOf, shardOf } from './shard.ts';
 import type { ReportSuite } from '../../simulator/text/junit.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
@@ -38,7 +38,7 @@ export async function table(given: Given, say: (text: string) => void): Promise<
   if (given.flag('list')) {
     return { json: rows, text: rows.map((row) => `${row.name}\n`).join('') };
   }
-  needReport(given);
+  beginReport(given);
   const opened = await openEngines(countOf(given, 'sessions') ?? 1, name, say);
   const played = await playRows(opened, rows, say, async (engine, row) => {
     const begun = performance.now();
@@ -51,7 +51,7 @@ export async function table(given: Given, say: (text: string) => void): Promise<
   say(`${good} good, ${bad.length} bad`);
   const json = {
     engine: name,
-    ...inReport(shard),
+    ...inReport(shard, given.words),
     rows: rows.length,
     good,
     bad: bad.length,

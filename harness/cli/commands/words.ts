@@ -1,5 +1,6 @@
 /** Parses the command line of `npx lendmax`: faults, settings of a world, times. */
 import type { Fault } from '../../simulator/protocol/faults.ts';
+import { logKinds } from '../../simulator/protocol/log.ts';
 import { plainOf } from '../../simulator/text/json.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 
@@ -50,4 +51,11 @@ export function readMove(text: string) {
   const duration = text.replace(/^\+/, '');
   if (duration.startsWith('P')) return { advance: duration };
   return { now: /^\d+$/.test(text) ? Number(text) : text };
+}
+
+/** A kind of log entries. An unknown one would list nothing, which reads as if nothing had happened. */
+export function readKind(text: string) {
+  const kind = logKinds.find((one) => one === text);
+  if (!kind) throw new UsageError(`--kind must be one of ${logKinds.join(', ')}, not '${text}'`);
+  return kind;
 }

@@ -2,9 +2,9 @@
 import type { Control } from '../../simulator/client/control.ts';
 import { verdictOn } from '../../player/verdict.ts';
 import { codeOf } from './verdict.ts';
-import { caseOf, needReport, reportOptions, reported } from './report.ts';
+import { caseOf, beginReport, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
-import { readFault, readMove } from './words.ts';
+import { readFault, readKind, readMove } from './words.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** A command that reads one thing from an existing world. */
@@ -17,6 +17,7 @@ const aboutWorld = (
   about,
   options: { ...options, server },
   async run(given) {
+    if ('out' in options) beginReport(given);
     const { runningSimulator } = await import('./simulator.ts');
     const { control } = await runningSimulator(given.text('server'));
     return work(control, worldOf(given), given);
@@ -27,7 +28,6 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   verdict: aboutWorld(
     "check a world's current state; exit code 1 if a check is bad or nothing was judged",
     async (control, id, given) => {
-      needReport(given);
       const begun = performance.now();
       const judgement = await verdictOn(control, id);
       const code = codeOf(judgement, given.flag('allow-empty'));
@@ -46,8 +46,10 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   log: aboutWorld(
     'print its log',
     async (control, id, given) => {
+      const wanted = given.text('kind');
+      const kind = wanted === undefined ? undefined : readKind(wanted);
+      const after = numberOf(given, 'after') ?? 0;
       const log = await control.log(id);
-      const [kind, after] = [given.text('kind'), numberOf(given, 'after') ?? 0];
       return {
         json: log.filter((row) => row.seq > after && (kind === undefined || row.kind === kind)),
       };
@@ -68,9 +70,10 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   })),
   backend: {
     words: '<world>',
-    about: "how its real backend's responses differ from the contract; exit code 1 if they do",
+    about:
+      "how its real backend's responses differ from the contract; exit code 1 if they do, or if it had no call",
     options: { server },
-    run: async (given) => (await import('./backend.ts')).ofWorld(given),
+    run: async (given, say) => (await import('./backend.ts')).ofWorld(given, say),
   },
   clock: aboutWorld(
     'print or move its clock: +P3D, PT10M, 2027-03-01T09:00:00+01:00',

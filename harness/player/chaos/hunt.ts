@@ -44,11 +44,15 @@ async function played(
   }
 }
 
-/** Plays the steps of an earlier find. */
-export const playAgain = (
+/** Plays the steps of an earlier find. `taken`: how many of them, since a screen may not offer one any more. */
+export async function playAgain(
   open: Open,
   { scenario, seed, steps }: Pick<Found, 'scenario' | 'seed' | 'steps'>,
-) => played(open, scenario, seed, actsOf(steps), () => undefined);
+): Promise<{ readonly found: Found | null; readonly taken: number }> {
+  let taken = 0;
+  const found = await played(open, scenario, seed, actsOf(steps), (count) => (taken += count));
+  return { found, taken };
+}
 
 export interface Hunt {
   readonly scenarios: readonly string[];

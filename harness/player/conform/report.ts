@@ -145,11 +145,14 @@ export const suitesOf = (report: Report, seconds: number): readonly ReportSuite[
   ...report.rules.map(({ rule, findings }) => ({
     name: `conform ${rule}`,
     seconds: seconds / report.rules.length,
-    cases: findings.map(({ about, verdict, why }) => ({
-      name: about,
-      problems: verdict === 'broken' ? why : [],
-      ...(verdict === 'untried' && { skipped: why.join('; ') }),
-    })),
+    cases:
+      findings.length === 0
+        ? [{ name: rule, problems: [], skipped: 'not tried' }]
+        : findings.map(({ about, verdict, why }) => ({
+            name: about,
+            problems: verdict === 'broken' ? why : [],
+            ...(verdict === 'untried' && { skipped: why.join('; ') }),
+          })),
   })),
   {
     name: 'conform tried',
@@ -160,11 +163,15 @@ export const suitesOf = (report: Report, seconds: number): readonly ReportSuite[
 
 /** The result in one sentence. It claims no more than was tried. */
 export function titleOf({ rules: rows, gaps, calls }: Report): string {
-  const broken = rows.filter(({ verdict }) => verdict === 'broken').length;
-  if (broken > 0) return `${broken} of ${rows.length} rules are broken`;
+  const of = (wanted: RuleVerdict) => rows.filter(({ verdict }) => verdict === wanted).length;
+  const [broken, untried] = [of('broken'), of('untried')];
+  if (broken > 0) {
+    const said = `${broken} of ${rows.length - untried} tried rules are broken`;
+    return untried === 0 ? said : `${said}. ${untried} rules weren't tried`;
+  }
   const tried = Object.values(calls).reduce((sum, [one]) => sum + one, 0);
-  const of = Object.values(calls).reduce((sum, [, all]) => sum + all, 0);
+  const all = Object.values(calls).reduce((sum, [, known]) => sum + known, 0);
   if (tried === 0) return 'No call was carried out';
-  const holds = `No rule is broken by the ${tried} of ${of} calls that were carried out`;
+  const holds = `No rule is broken by the ${tried} of ${all} calls that were carried out`;
   return gaps.length === 0 ? holds : `${holds}. Not tried: ${gaps.length}`;
 }

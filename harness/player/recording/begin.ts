@@ -4,7 +4,7 @@ import { openState } from '../../simulator/client/open-state.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { ReplayParts } from './replay.ts';
 import { unpacked } from '../../simulator/text/packing.ts';
-import { openingIn, stepsOf } from '../../simulator/recording/steps.ts';
+import { openingIn, stepsOf, waitsIn, worldAgain } from '../../simulator/recording/steps.ts';
 
 interface Begun {
   readonly world: { readonly id: string; readonly url: string };
@@ -32,8 +32,12 @@ export async function beginAgain(control: Control, recording: Recording): Promis
   const opened = openingIn(steps);
   const gesture = steps[opened]?.cause?.gesture;
   if (gesture?.act !== 'open') return 'This recording never opens the phone.';
-  const world = await control.create({ ...start.world, device: { ...start.world.device, shell } });
-  for (const { cause } of steps.slice(0, opened)) {
+  const again = worldAgain(start.world);
+  const world = await control.create({ ...again, device: { ...again.device, shell } });
+  const waits = waitsIn(recording);
+  for (const [index, { cause }] of steps.slice(0, opened + 1).entries()) {
+    const waited = waits[index] ?? 0;
+    if (waited > 0) await control.moveClock(world.id, spanOf(waited));
     if (cause?.movedMs !== undefined) await control.moveClock(world.id, spanOf(cause.movedMs));
     if (cause?.faults !== undefined) await control.setFaults(world.id, cause.faults);
   }

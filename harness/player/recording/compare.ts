@@ -2,9 +2,9 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { type Aligned, aligned } from './aligned.ts';
 import { pathIn } from '../../simulator/recording/contract.ts';
-import { meantLine, textOfMeaning } from '../../simulator/recording/meaning.ts';
+import { lagosDay, meantLine, textOfMeaning } from '../../simulator/recording/meaning.ts';
 import type { Entry, Moment, Recording } from '../../simulator/protocol/recording.ts';
-import { type RecordedStep, stepsOf } from '../../simulator/recording/steps.ts';
+import { beginningOf, type RecordedStep, stepsOf } from '../../simulator/recording/steps.ts';
 
 interface Side {
   readonly step: RecordedStep | null;
@@ -43,27 +43,33 @@ export function compare(
 ): Comparison {
   const [left, right] = [stepsOf(one), stepsOf(other)];
   const pairs = aligned(left, right, isSameAct);
+  const day = daysIn(one);
+  const otherDay = daysIn(other);
+  // On another day a screen has other words, such as `today`.
+  const seen = pairs.map((pair, at) =>
+    day(pair[0]) === otherDay(pair[1]) ? screensOf(pair, pairs[at + 1]) : null,
+  );
   const place = ({ left: mine, right: theirs }: Difference) =>
     pairs.findIndex((pair) => (mine.step ? pair[0] === mine.step : pair[1] === theirs.step));
   const found = [
-    ...pairs.flatMap((pair) => actPart(pair, names)),
+    ...pairs.flatMap((pair, at) => (isCaughtUp(pairs, at) ? [] : actPart(pair, names))),
     ...callPart(left, right, names),
-    ...pairs.flatMap((pair, index) => screenPart(pair, pairs[index + 1], names)),
+    ...pairs.flatMap((pair, at) => screenPart(pair, seen[at] ?? null, names)),
   ].sort((a, b) => place(a) - place(b));
-  const screens = pairs.filter((pair, index) => screensOf(pair, pairs[index + 1])).length;
+  const screens = seen.filter(Boolean).length;
   const [first = null] = found;
-  const agreed = first ? place(first) : pairs.length;
+  const agreed = pairs
+    .slice(0, first ? place(first) : pairs.length)
+    .filter((_, at) => !isCaughtUp(pairs, at)).length;
   const base = { agreed, screens, differences: found, first };
   const steps = agreed === 1 ? '1 step' : `${agreed} steps`;
   if (!first) {
     const told = `No differences in ${steps}. ${screens} of ${agreed} screens compared.`;
-    const missing = pairs.flatMap((pair, index) =>
-      pair[0] && !screensOf(pair, pairs[index + 1]) ? [pair[0].number] : [],
-    );
+    const missing = pairs.flatMap(([step], at) => (step && !seen[at] ? [step.number] : []));
     const sentence =
       missing.length === 0
         ? told
-        : `${told} Without a new settled screen in both runs: step ${missing.join(', ')}.`;
+        : `${told} Without a new settled screen on the same day in both runs: step ${missing.join(', ')}.`;
     return { ...base, sentence };
   }
   const agree =
@@ -75,11 +81,27 @@ export function compare(
   return { ...base, sentence: `${agree} ${first.sentence}${others}` };
 }
 
+/** The day of a step's last screen in Lagos, counted from the day the run began. */
+const daysIn = (run: Recording) => {
+  const began = lagosDay(beginningOf(run) ?? 0);
+  return (step: RecordedStep | null) => lagosDay(step?.moments.at(-1)?.at ?? 0) - began;
+};
+
 const isSameAct = (one: RecordedStep, other: RecordedStep) =>
   one.text === other.text && (one.cause === null) === (other.cause === null);
 
 const isAligned = ([left, right]: Pair): boolean =>
   left !== null && right !== null && isSameAct(left, right);
+
+/** Whether one run's clock was moved only to come as late as the other's next act, where a user waited. */
+function isCaughtUp(pairs: readonly Pair[], at: number): boolean {
+  const [left, right] = pairs[at] ?? [null, null];
+  const ms = (left ?? right)?.cause?.movedMs;
+  const [mine, theirs] = pairs.slice(at + 1).find(isAligned) ?? [null, null];
+  if ((left && right) || ms === undefined || !mine?.cause || !theirs?.cause) return false;
+  const apart = (mine.cause.at - theirs.cause.at) * (left ? 1 : -1);
+  return Math.abs(apart) < Math.abs(apart - ms);
+}
 
 const actPart = (pair: Pair, names: Names): Difference[] =>
   isAligned(pair)
@@ -153,8 +175,7 @@ function screensOf([left, right]: Pair, next: Pair | undefined): Screens | null 
 }
 
 /** The first differing line, if no screen of one run equals one of the other. */
-function screenPart(pair: Pair, next: Pair | undefined, names: Names): Difference[] {
-  const screens = screensOf(pair, next);
+function screenPart(pair: Pair, screens: Screens | null, names: Names): Difference[] {
   if (!screens || screens.isSame) return [];
   const parted = aligned(screens.mine, screens.other, (one, two) => one === two).find(
     ([one, two]) => one !== two,

@@ -4,12 +4,7 @@ import type { LogEntry } from '../../simulator/protocol/log.ts';
 import type { Gesture } from '../../simulator/protocol/phone.ts';
 import type { Moment, Recording } from '../../simulator/protocol/recording.ts';
 import type { NewWorld } from '../../simulator/protocol/worlds.ts';
-import {
-  openingIn,
-  type RecordedStep,
-  stepsOf,
-  waitBefore,
-} from '../../simulator/recording/steps.ts';
+import { openingIn, type RecordedStep, stepsOf, waitsIn } from '../../simulator/recording/steps.ts';
 import { gestureText, pictureOf, spanText } from '../../simulator/recording/words.ts';
 
 /** What the replay needs from its world. */
@@ -55,6 +50,7 @@ export function unplayable(recording: Recording): string | null {
  */
 export async function replay(recording: Recording, parts: ReplayParts): Promise<string | null> {
   const steps = stepsOf(recording);
+  const waits = waitsIn(recording);
   const opened = openingIn(steps);
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
   const began = await comesTrue(parts, async () => (await parts.log()).some(isDone));
@@ -66,7 +62,7 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
     if (index < from || !step.cause) continue;
     if (parts.stopped()) return `Stopped before step ${step.number}.`;
     parts.playing(step.number);
-    const waited = waitBefore(step, steps[index - 1]);
+    const waited = waits[index] ?? 0;
     if (waited > 0) await parts.moveClock(waited);
     const before = (await parts.log()).at(-1)?.seq ?? 0;
     const problem = await play(step, before, parts);

@@ -28,6 +28,9 @@ async function sha256(text: string, encoding: 'hex' | 'base64'): Promise<string>
 const report = /<script type="text\/plain" id="report" data-sum="([^"]*)">([\w-]*)<\/script>/;
 const machine =
   /<script type="text\/plain" id="machine" data-scripts="([^"]*)">([\w-]*)<\/script>\n<script>(.*?)<\/script>/s;
+/** Earlier reports have no sum of title and style. */
+const OLD_STYLE = '<style>';
+const looks = /<title>(.*?)<\/title>\n<style data-sum="([^"]*)">(.*?)<\/style>|<style>/s;
 const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 const NO_REPORT = "This file isn't a report. Choose one exported by the Recorder.";
 
@@ -59,6 +62,8 @@ export async function readRun(text: string): Promise<ReadRecording | string> {
   const own = `'sha256-${await sha256(script, 'base64')}'`;
   if (policy.exec(text)?.[1] !== policyOf(own, ...scripts.split(' ').filter(Boolean)))
     return EDITED;
+  const [found, title = '', look = '', style = ''] = looks.exec(text) ?? [];
+  if (found !== OLD_STYLE && (await sha256(title + style, 'hex')) !== look) return EDITED;
   if (!isRecord(run)) {
     return 'This report holds no run to replay, because it was played against a real backend. Open it in a browser to read it.';
   }

@@ -50,6 +50,9 @@ const noteKinds = [
   'accessibility',
 ] as const;
 
+/** Every kind of an entry. */
+export const logKinds = ['call', 'bridge', 'sms', ...noteKinds] as const;
+
 const said = () => text(10_000);
 
 /**

@@ -22,7 +22,8 @@ const millis = /\b[1-4]\d{12}\b/g;
 const idKey = /(?:^|[a-z])(?:Id|No|Number|Token)$|^(?:id|token|key)$/;
 const idText = /\d/;
 
-const lagosDay = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY_MS);
+/** Days since 1970 in Lagos. */
+export const lagosDay = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY_MS);
 
 /** `day 0`, `day +91`, `day −3`: in Lagos, counted from the day the run began. */
 function dayText(ms: number, zero: number): string {

@@ -16,14 +16,18 @@ export const pageScript = `(() => {
   };
   const sumOf = async (text) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const hexOf = async (text) =>
+    Array.from(await sumOf(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const code = document.currentScript.textContent;
-  /** Data, app, script and policy are those of the export. */
+  /** Data, app, script, policy, title and style are those of the export. */
   const isWhole = async () => {
-    const sum = await sumOf(textOf('report') + textOf('machine'));
     const own = "'sha256-" + btoa(String.fromCharCode(...(await sumOf(code)))) + "'";
     const { content } = document.querySelector('meta[http-equiv]') ?? {};
+    const [title, style] = ['title', 'style'].map((name) => document.querySelector(name));
     return (
-      Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('') === at('report').dataset.sum &&
+      (await hexOf(textOf('report') + textOf('machine'))) === at('report').dataset.sum &&
+      (await hexOf(title.textContent + style.textContent)) === style.dataset.sum &&
+      style.attributes.length === 1 &&
       content === ${JSON.stringify(policyOf(''))} + [own, at('machine').dataset.scripts].join(' ').trim()
     );
   };

@@ -143,6 +143,8 @@ export function demoPage(machine: Machine, scenario: string): string {
 function fileOf(data: ReportData, title: string, held: Machine | null): string {
   const report = gzipSync(JSON.stringify(data)).toString('base64url');
   const { packed: machine = '', scripts: known = [] } = held ?? {};
+  // Its text is the same before and after HTML is read.
+  const name = title.replace(/[&<>"']/g, ' ');
   const policy = policyOf(`'sha256-${sha256(pageScript, 'base64')}'`, ...known);
   return `<!doctype html>
 <html lang="en">
@@ -150,8 +152,8 @@ function fileOf(data: ReportData, title: string, held: Machine | null): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${escaped(title)}</title>
-<style>${pageStyle}</style>
+<title>${name}</title>
+<style data-sum="${sha256(name + pageStyle, 'hex')}">${pageStyle}</style>
 </head>
 <body>
 <div id="run"><main><p role="alert">This report is incomplete or was edited, or its script can't run here. Ask for it again, as a file, and open it in a browser.</p></main></div>

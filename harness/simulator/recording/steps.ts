@@ -1,5 +1,6 @@
 /** The steps of a recording: each act of the user or move of the clock, with everything that followed it. */
 import type { Entry, Moment, Recording } from '../protocol/recording.ts';
+import type { NewWorld } from '../protocol/worlds.ts';
 
 export interface RecordedStep {
   /** From 1. */
@@ -56,15 +57,45 @@ export function stepsOf({ entries, moments }: Recording): readonly RecordedStep[
 export const openingIn = (steps: readonly RecordedStep[]): number =>
   steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
 
-/** A user's wait from this length on is repeated by moving the clock, ms. */
+/** User's waits of this length together are repeated by moving the clock, ms. */
 const PATIENCE_MS = 60_000;
 
-/** How long the user waited before an act, ms; 0 for a wait that isn't repeated. A moved clock is no wait. */
-export function waitBefore({ cause }: RecordedStep, previous: RecordedStep | undefined): number {
-  const last = previous?.entries.at(-1);
-  if (!last || !cause || cause.movedMs !== undefined) return 0;
-  const waited = cause.at - last.at;
-  return waited < PATIENCE_MS ? 0 : waited;
+/** Said where a run is repeated at a real backend, whose clock nobody sets. */
+export const OWN_TIME =
+  'A real backend keeps its own time, so the run begins at the present time, and waits are not repeated.';
+
+/** Whether a recording's calls went to a real backend. */
+export const isReal = ({ start }: Recording): boolean =>
+  start.kind === 'scenario' && (start.world.backend ?? null) !== null;
+
+/** The world that a run begins in again: at the recorded time, unless a real backend keeps its own. */
+export function worldAgain({ now, ...world }: NewWorld): NewWorld {
+  return now === undefined || (world.backend ?? null) !== null ? world : { ...world, now };
+}
+
+/** When a recording's world began, ms UTC of the world; null if it isn't known. */
+export function beginningOf({ start, moments }: Recording): number | null {
+  const at = start.kind === 'scenario' ? start.world.now : moments[0]?.at;
+  return typeof at === 'number' ? at : null;
+}
+
+/**
+ * How far to move the clock before each step so that it comes as late as recorded, ms. Shorter waits add up until they
+ * are worth a move. What a tester moved is no wait.
+ */
+export function waitsIn(recording: Recording): readonly number[] {
+  const steps = stepsOf(recording);
+  if (isReal(recording)) return steps.map(() => 0);
+  let owed = 0;
+  return steps.map(({ cause, entries }, index) => {
+    const last = steps[index - 1]?.entries.at(-1)?.at ?? beginningOf(recording);
+    const [first] = entries;
+    if (first && last !== null) owed += Math.max(0, first.at - (cause?.movedMs ?? 0) - last);
+    if (!cause || owed < PATIENCE_MS) return 0;
+    const ms = owed;
+    owed = 0;
+    return ms;
+  });
 }
 
 /** The step during which an entry happened. */

@@ -2,7 +2,15 @@
 import type { Gesture } from '../protocol/phone.ts';
 import type { Recording } from '../protocol/recording.ts';
 import { type Driver, testFile } from './test-file.ts';
-import { openingIn, type RecordedStep, stepsOf, waitBefore } from './steps.ts';
+import {
+  isReal,
+  openingIn,
+  OWN_TIME,
+  type RecordedStep,
+  stepsOf,
+  waitsIn,
+  worldAgain,
+} from './steps.ts';
 import { gestureText, pictureOf, spanText } from './words.ts';
 
 export type RecordedTest =
@@ -23,13 +31,21 @@ export function recordingTest(recording: Recording, driver: Driver): RecordedTes
         "this run started from a state that isn't in the recording. Open its phone, or export it from the workbench that recorded it.",
     };
   }
-  const notes: string[] = [];
+  const notes = isReal(recording) ? [OWN_TIME] : [];
+  const waits = waitsIn(recording);
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
-  const played = steps.slice(from).flatMap((step, index) => {
-    const at = from + index;
-    return [...waited(steps[at - 1], step), ...linesOf(steps, at, notes)];
-  });
-  const body = [...startLines(recording, steps[opened]), ...played, ...effectLines(recording)]
+  const linesAt = (at: number) => [...waited(waits[at] ?? 0), ...linesOf(steps, at, notes)];
+  const played = steps.slice(from).flatMap((_, index) => linesAt(from + index));
+  const earlier = [
+    ...steps.slice(0, Math.max(0, opened)).flatMap((_, at) => linesAt(at)),
+    ...waited(waits[opened] ?? 0),
+  ];
+  const body = [
+    ...(isReal(recording) ? [`// ${OWN_TIME}`] : []),
+    ...startLines(recording, steps[opened], earlier),
+    ...played,
+    ...effectLines(recording),
+  ]
     .map((line) => (line === '' ? '' : `  ${line}`))
     .join('\n');
   const text = testFile(driver, {
@@ -80,18 +96,21 @@ function literal(value: unknown): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
+/** `earlier`: what happened before the phone was opened. It is opened again afterwards, because `open` makes its world. */
 function startLines(
   { start, scenario, moments, device }: Recording,
   opened: RecordedStep | undefined,
+  earlier: readonly string[],
 ): string[] {
   if (start.kind === 'scenario') {
-    const { now, ...world } = start.world;
+    const { now, ...world } = worldAgain(start.world);
     const at = typeof now === 'number' ? new Date(now).toISOString() : now;
     const gesture = opened?.cause?.gesture;
     const place = gesture?.act === 'open' ? gesture.place : '#/';
     const wanted = { ...world, now: at, device: { ...world.device, shell: device.shell } };
     return [
       `await phone.open(${literal(wanted)}${place === '#/' ? '' : `, ${quoted(place)}`});`,
+      ...(earlier.length > 0 ? [...earlier, 'await phone.reload();'] : []),
       ...checks(opened, undefined),
     ];
   }
@@ -125,8 +144,7 @@ async function stateOfRecording() {
 const clockLine = (ms: number) => `await phone.clock({ advance: 'PT${Math.round(ms / 1_000)}S' });`;
 
 /** The user waited. The phone did nothing else, but orders in the world may have moved on. */
-function waited(before: RecordedStep | undefined, step: RecordedStep): string[] {
-  const ms = waitBefore(step, before);
+function waited(ms: number): string[] {
   return ms === 0 ? [] : [`// The user waited ${spanText(ms)}.`, clockLine(ms)];
 }
 

@@ -85,19 +85,20 @@ export function createWorlds(
     const name = readScenario(wanted.scenario);
     allowBackend(wanted.backend ?? null);
     assertStubsFit(wanted.faults ?? []);
-    const real = realNow();
-    const startAt = wanted.now === undefined ? real : timeOf(wanted.now);
+    const present = realNow();
+    const startAt = wanted.now === undefined ? present : timeOf(wanted.now);
     const world = newWorldState({
       ...settingsOf(wanted, app),
       scenario: name,
       now: startAt,
-      offsetMs: startAt - real,
+      offsetMs: startAt - present,
     });
     keepVerdicts(world);
     const url = wanted.backend === undefined ? backend : wanted.backend;
     fill(world, name, url, startAt);
     if (wanted.loggedIn === true) logIn(world);
-    beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
+    const real = url === null ? {} : { backend: url };
+    beginTape(world, startAt, { ...wanted, ...real, now: startAt, seed: world.seed });
     memory.add(world).forEach(end);
     return world;
   }

@@ -2,6 +2,7 @@
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import { beginAgain, partsOf } from '../../player/recording/begin.ts';
 import { replay } from '../../player/recording/replay.ts';
+import { isReal, OWN_TIME } from '../../simulator/recording/steps.ts';
 import { ControlError } from '../../simulator/client/control.ts';
 import { control } from '../session/control-client.ts';
 import { $chosen, $opened, $other, $replay } from './recorder-state.ts';
@@ -42,8 +43,10 @@ export function useReplay(): (recording: Recording, name: string) => Promise<voi
     $replay.set({ step: 1 });
     try {
       const problem = await play(recording, name);
-      if (problem === null) say('good', 'Replay finished. See the comparison below.');
-      else say('bad', problem);
+      if (problem === null) {
+        const time = isReal(recording) ? ` ${OWN_TIME}` : '';
+        say('good', `Replay finished. See the comparison below.${time}`);
+      } else say('bad', problem);
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       say('bad', `Couldn't replay the run. ${error.message}`);

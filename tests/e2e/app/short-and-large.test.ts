@@ -189,6 +189,27 @@ test('At 320 × 568 the lender’s name on the login leaves room for the field a
   expect(large).toBeLessThan(200);
 });
 
+test('On a low screen an approval shows its price in the place of its drawing', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'approved', loggedIn: true });
+  await phone.sees(home.en.approvedAction);
+  const price = (name: string) =>
+    phone.browser.execute((wanted: string) => {
+      const [first, end] = ['.rows__row', wanted].map((one) => document.querySelector(one));
+      const bottom = first?.getBoundingClientRect().bottom ?? Infinity;
+      return bottom <= (end?.getBoundingClientRect().top ?? innerHeight);
+    }, name);
+  await resizeScreen(phone.browser, 740, 360, 1);
+  expect(await price('.tabs')).toBe(true);
+  if (phone.device.can.textSize !== true) return;
+  await resizeScreen(phone.browser, 320, 568, 1);
+  await resizeText(phone.browser, 32);
+  const isSeen = await price('.tabs');
+  await resizeText(phone.browser, 16);
+  expect(isSeen).toBe(true);
+});
+
 test('With text of twice the size words have the width of the page', async ({ phone }) => {
   if (phone.device.can.textSize !== true) return;
   const widths = (selector: string) =>

@@ -105,6 +105,8 @@ test('A report that was cut or edited says so, and nobody can take over', async 
     ['cut', page.slice(0, page.length / 2), /This report is incomplete or was edited/],
     ['edited', edited, damaged],
     ['opened-wide', page.replace("form-action 'none'; ", ''), damaged],
+    ['hidden', page.replace('</style>', '.verdict{display:none}</style>'), damaged],
+    ['retitled', page.replace('<title>', '<title>Good: '), damaged],
     [
       'scripted',
       page.replace('void start();', 'void 0;'),

@@ -12,7 +12,7 @@ import { limits } from '#src/facts/limits.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { conform } from '#harness/cli/commands/conform.ts';
 import { readGiven } from '#harness/cli/commands/given.ts';
-import type { Report } from '#harness/player/conform/report.ts';
+import { type Report, suitesOf } from '#harness/player/conform/report.ts';
 import { bareServer, closeBackends, secondSimulator } from '../../simulator/backend/second.ts';
 import { MOBILE, opId } from '../../simulator.ts';
 
@@ -59,6 +59,17 @@ test('A backend that is away is asked a few times, and the report says so', asyn
   expect(linesOf(report)).toContain('no answer: nothing listens at 127.0.0.1:9');
   expect(linesOf(report)).toContain('the backend gave no answer to the first calls');
   expect(report.calls.read[0]).toBe(0);
+  // No untried rule is counted among those that might hold.
+  const untried = report.rules.filter(({ verdict }) => verdict === 'untried');
+  const tried = report.rules.length - untried.length;
+  expect(said).toContain(
+    `${tried} of ${tried} tried rules are broken. ${untried.length} rules weren't tried.`,
+  );
+  const suites = suitesOf(report, 1);
+  expect(suites.filter(({ cases }) => cases.length === 0)).toEqual([]);
+  expect(suites.find(({ name }) => name === 'conform time')?.cases).toEqual([
+    { name: 'time', problems: [], skipped: 'not tried' },
+  ]);
 });
 
 test('A page instead of an answer, and a missing answer, are lines of the report', async () => {

@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { failedLine } from '#harness/cli/commands/export.ts';
+import { exportRun, failedLine } from '#harness/cli/commands/export.ts';
+import { commands } from '#harness/cli/commands/commands.ts';
+import { readGiven } from '#harness/cli/commands/given.ts';
 import { run } from '../../../../support/package.ts';
 
 const head = `import assert from 'node:assert/strict';
@@ -42,4 +44,11 @@ test.each([
 ])('%s is reported with its line and reason', async (_what, text, sentence) => {
   const told = await reportOf(text);
   expect(failedLine(text, 'run.test.mjs', told)).toMatch(sentence);
+});
+
+test('A test that is to run 0 times is refused, since it would be good without having run', async () => {
+  const { export: command } = commands;
+  const given = command && readGiven('export', command, ['run.html', '--runs', '0']);
+  if (!given || given === 'help') throw new Error('no command');
+  await expect(exportRun(given, () => undefined)).rejects.toThrow('--runs must be 1 or more');
 });

@@ -122,6 +122,15 @@ describe('merge', () => {
       () => [ordersPart('1/2'), ordersPart('2/2', [], 8)],
       'parts of 2 different runs',
     ],
+    ['a part without rows', () => [tablePart('1/1')], 'verdicts: no rows'],
+    [
+      'parts of runs with other words',
+      () => [
+        file('a.json', { engine: 'screens', shard: '1/2', words: ['login'], verdicts: [row('a')] }),
+        file('b.json', { engine: 'screens', shard: '2/2', words: ['apply'], verdicts: [row('b')] }),
+      ],
+      'parts of 2 different runs',
+    ],
     [
       'table and orders together',
       () => [tablePart('1/2', row('a')), ordersPart('2/2')],

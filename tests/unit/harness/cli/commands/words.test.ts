@@ -5,7 +5,7 @@ import { faultKinds } from '#harness/cli/commands/fault-kinds.ts';
 import { bridgeFaultKinds, wireFaultKinds } from '#harness/simulator/protocol/fault-kinds.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { readGiven } from '#harness/cli/commands/given.ts';
-import { applySetting, readFault, readMove } from '#harness/cli/commands/words.ts';
+import { applySetting, readFault, readKind, readMove } from '#harness/cli/commands/words.ts';
 import { isScenario } from '#harness/simulator/scenarios/index.ts';
 import { isPath } from '#harness/simulator/protocol/faults.ts';
 import { textOf } from '../../../house/tree.ts';
@@ -94,4 +94,11 @@ describe('the journeys', () => {
     const names = [...journeys.map(({ name }) => name), ...Object.keys(commands)];
     expect(names.filter((name) => !manual.includes(`\`${name}`))).toEqual([]);
   });
+});
+
+test('An unknown kind of log entries is refused, since an empty list reads as if nothing had happened', () => {
+  expect(readKind('console')).toBe('console');
+  expect(() => readKind('consol')).toThrow(
+    /--kind must be one of call, bridge, sms, .*, not 'consol'/,
+  );
 });

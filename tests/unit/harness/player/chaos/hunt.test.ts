@@ -140,8 +140,18 @@ describe('the app', () => {
         },
       };
     };
-    expect(await playAgain(watched, { scenario, seed: 7, steps })).toBeNull();
+    const again = await playAgain(watched, { scenario, seed: 7, steps });
+    expect(again).toEqual({ found: null, taken: steps.length });
     expect(taken).toEqual(steps);
+  });
+
+  test('An earlier find counts only the steps that were taken again', async () => {
+    const steps: ChaosStep[] = [
+      { act: 'go', place: '#/me' },
+      { act: 'tap', role: 'button', name: 'Pay ₦1' },
+    ];
+    const again = await playAgain(open, { scenario: 'approved', seed: 7, steps });
+    expect(again).toEqual({ found: null, taken: 1 });
   });
 
   test('A step that the screen does not offer is not taken', async () => {

@@ -1,7 +1,17 @@
 /** Two runs to the first difference: aligned by what was done, not by when or under which random names. */
 import { describe, expect, test } from 'vitest';
 import { compare } from '#harness/player/recording/compare.ts';
-import { type Told, borrowing, call, moment, opened, recordingOf, route, tap } from './runs.ts';
+import {
+  type Told,
+  ZERO,
+  borrowing,
+  call,
+  moment,
+  opened,
+  recordingOf,
+  route,
+  tap,
+} from './runs.ts';
 
 const names = ['this run', 'other'] as const;
 
@@ -20,7 +30,7 @@ describe('two runs', () => {
     expect(first).toBeNull();
     expect(agreed).toBe(9);
     expect(sentence).toBe(
-      'No differences in 9 steps. 0 of 9 screens compared. Without a new settled screen in both runs: step 1, 2, 3, 4, 5, 6, 7, 8, 9.',
+      'No differences in 9 steps. 0 of 9 screens compared. Without a new settled screen on the same day in both runs: step 1, 2, 3, 4, 5, 6, 7, 8, 9.',
     );
   });
 
@@ -31,7 +41,7 @@ describe('two runs', () => {
     expect(compare(run(...all), run(...all))).toMatchObject({
       screens: 2,
       sentence:
-        'No differences in 3 steps. 2 of 3 screens compared. Without a new settled screen in both runs: step 3.',
+        'No differences in 3 steps. 2 of 3 screens compared. Without a new settled screen on the same day in both runs: step 3.',
     });
     const [first = moment(1), second = moment(2)] = all;
     expect(compare(run(...all), run(first, { ...second, still: false })).screens).toBe(1);
@@ -112,6 +122,37 @@ describe('two runs', () => {
       left: { text: 'You owe ₦5,000' },
       right: { text: 'You owe ₦6,000' },
     });
+  });
+
+  test('Two runs do not differ by a clock move that repeats a wait, only by one that parts them', () => {
+    const moved = (ms: number, by: number): Told => [
+      ms,
+      { kind: 'clock', text: '', detail: { from: 0, to: by } },
+    ];
+    const waited = recordingOf([opened(), tap(1_000, 'Home'), tap(401_000, 'Records')]);
+    const replayed = (by: number) =>
+      recordingOf([
+        opened(),
+        tap(1_000, 'Home'),
+        moved(1_500 + by, by),
+        tap(2_000 + by, 'Records'),
+      ]);
+    expect(compare(waited, replayed(400_000)).sentence).toMatch(/^No differences in 3 steps\./);
+    expect(compare(replayed(400_000), waited).differences).toEqual([]);
+    expect(compare(waited, replayed(7_200_000)).differences).toMatchObject([{ where: 'user' }]);
+  });
+
+  test('Screens of two days are not compared, since words such as today differ', () => {
+    const run = (hours: number, line: string) =>
+      recordingOf([opened()], {
+        moments: [moment(1, { at: ZERO + hours * 3_600_000, lines: [line] })],
+      });
+    const { screens, sentence } = compare(run(13, 'You get today'), run(15, 'You get'));
+    expect([screens, sentence]).toEqual([
+      0,
+      'No differences in 1 step. 0 of 1 screens compared. Without a new settled screen on the same day in both runs: step 1.',
+    ]);
+    expect(compare(run(12, 'You get today'), run(13, 'You get')).differences).toHaveLength(1);
   });
 
   test('Two runs do not differ at a screen from before an act that both follow by the same act', () => {

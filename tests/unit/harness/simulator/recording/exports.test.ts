@@ -120,7 +120,27 @@ describe('exported test', () => {
     );
     expect(text).toContain('await phone.reload();');
     expect(text).toContain(
-      "// The user waited 6 min 36 s.\n  await phone.clock({ advance: 'PT396S' });",
+      "// The user waited 6 min 39 s.\n  await phone.clock({ advance: 'PT399S' });",
+    );
+  });
+
+  test('An exported test repeats what happened before the phone was opened', () => {
+    const faults = [{ path: '/home', kind: 'empty', times: 1 }];
+    const { text } = testOf(
+      recordingOf([
+        [1_000, { kind: 'world', text: '1 fault active', detail: { faults } }],
+        opened(1_800_000),
+        tap(1_801_000, 'Log in'),
+      ]),
+    );
+    expect(text).toContain(
+      [
+        "  await phone.faults([{ path: '/home', kind: 'empty', times: 1 }]);",
+        '  // The user waited 30 min.',
+        "  await phone.clock({ advance: 'PT1800S' });",
+        '  await phone.reload();',
+        "  await phone.button('Log in').tap();",
+      ].join('\n'),
     );
   });
 
@@ -375,6 +395,13 @@ describe('report', async () => {
       EDITED,
     ],
     ['edited in its script alone', page.replace('void start();', 'void 0;'), EDITED],
+    ['edited in its style alone', page.replace('<style ', '<style media="print" '), EDITED],
+    [
+      'edited in its style text',
+      page.replace('</style>', '.verdict{display:none}</style>'),
+      EDITED,
+    ],
+    ['edited in its title alone', page.replace('<title>', '<title>Good: '), EDITED],
     ['edited in its policy alone', page.replace("form-action 'none'; ", ''), EDITED],
     [
       'newer',
