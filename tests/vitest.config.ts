@@ -86,6 +86,8 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
+    // For `npm run check`, the only one that keeps modules.
+    experimental: { fsModuleCachePath: 'node_modules/.cache/modules' },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -147,6 +149,8 @@ export default defineConfig({
         resolve: { alias: preactAliases },
         test: {
           name: 'screens-languages',
+          // A module that the plugin writes from the language files doesn't say that it depends on them.
+          experimental: { fsModuleCache: false },
           include: ['tests/languages/**/*.test.tsx'],
           ...phone,
           isolate: false,
