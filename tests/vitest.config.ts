@@ -3,11 +3,12 @@ import '../harness/player/no-proxy.mjs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { isRemote, lostSession } from '../harness/player/browser/remote-end.ts';
+import { isRemote } from '../harness/player/browser/remote-end.ts';
 import { everything } from '../widget/brands/everything.ts';
 import { definesOf } from '../widget/brands/defines-of.ts';
 import { everyLanguage, languages, offeredLanguages } from '../widget/vite/languages.ts';
 import { jsx, preactAliases, preactSources } from '../widget/vite/preact.ts';
+import { lostSession } from './support/lost-session.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
