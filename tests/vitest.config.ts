@@ -3,11 +3,12 @@ import '../harness/player/no-proxy.mjs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node';
-import { isRemote, lostSession } from '../harness/player/browser/remote-end.ts';
+import { isRemote } from '../harness/player/browser/remote-end.ts';
 import { everything } from '../widget/brands/everything.ts';
 import { definesOf } from '../widget/brands/defines-of.ts';
 import { everyLanguage, languages, offeredLanguages } from '../widget/vite/languages.ts';
 import { jsx, preactAliases, preactSources } from '../widget/vite/preact.ts';
+import { lostSession } from './support/lost-session.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -99,6 +100,8 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
+    // For `npm run check`, the only one that keeps modules.
+    experimental: { fsModuleCachePath: 'node_modules/.cache/modules' },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -160,6 +163,8 @@ export default defineConfig({
         resolve: { alias: preactAliases },
         test: {
           name: 'screens-languages',
+          // A module that the plugin writes from the language files doesn't say that it depends on them.
+          experimental: { fsModuleCache: false },
           include: ['tests/languages/**/*.test.tsx'],
           ...phone,
           isolate: false,

@@ -14,6 +14,8 @@ export type { Product } from '../contract/entities.ts';
 /** One amount for one term. `fault`: the loan isn't possible, and has no rate. */
 export interface Estimate extends ReturnType<typeof judgedFigures> {
   readonly offer: OfferFigures;
+  /** What is repaid beyond what is paid out, kobo. */
+  readonly costKobo: number;
   readonly shares: ReturnType<typeof repaymentShares>;
 }
 
@@ -51,7 +53,8 @@ function estimate(
   termDays: number,
 ): Estimate {
   const offer = quoteOf(terms, amountKobo, termDays, serverNow());
-  return { offer, ...judgedFigures(offer), shares: repaymentShares(offer) };
+  const costKobo = offer.repaymentKobo - offer.disbursalKobo;
+  return { offer, costKobo, ...judgedFigures(offer), shares: repaymentShares(offer) };
 }
 
 /**

@@ -2,13 +2,19 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Reply } from '../contract/endpoints.ts';
 import type { ResourceState } from '../core/customer/resource.ts';
-import { daysLate, daysUntilDue } from '../core/loan/order-facts.ts';
+import { daysLate, daysUntilDue, type LoanOrder } from '../core/loan/order-facts.ts';
 import { $latest } from '../core/loan/order.ts';
 import { isMoneyNews, isRunning, type PayWay, payWay } from './home-subject.ts';
 import { asksToManage } from './will-manage.ts';
 
 /** What the card's button does. `late`: like `all`, and it names the amount. */
 export type LoanAction = PayWay | 'late';
+
+/** A late debt without its late fees, and those, while nothing is paid of either. Kobo. */
+const latePartsOf = ({ owedKobo, paidKobo, penaltyKobo }: LoanOrder) =>
+  penaltyKobo > 0 && owedKobo > penaltyKobo && !paidKobo
+    ? { loan: owedKobo - penaltyKobo, penalty: penaltyKobo }
+    : null;
 
 /** The card's content. Null without a running loan. */
 export function createRunningLoan(
@@ -27,6 +33,7 @@ export function createRunningLoan(
       /** The message: §4's two, the money that arrived, or that the loan runs. */
       news: subject === 'repaying' && isMoneyNews(order) ? ('money' as const) : subject,
       late,
+      lateParts: latePartsOf(order),
       /** Days until the due date, 0 if past. Null without a date. */
       left: left && Math.max(0, left),
       /** The loan is late for home or, by `repay-color`, for the server. */

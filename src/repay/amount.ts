@@ -41,26 +41,36 @@ export function createAmount(
       check: (typed) => repayAmountProblem(typed, $minimumKobo.get(), $payableKobo.get()),
     },
   });
+  const $partPossible = computed(
+    [$minimumKobo, $payableKobo],
+    (minimumKobo, payableKobo) => payableKobo > minimumKobo,
+  );
   const $partChosen = atom(false);
   /** Whether to pay a part: the customer chose that, and the debt is large enough. */
   const $payPart = computed(
-    [$partChosen, $minimumKobo, $payableKobo],
-    (isChosen, minimumKobo, payableKobo) => isChosen && payableKobo > minimumKobo,
+    [$partChosen, $partPossible],
+    (isChosen, isPossible) => isChosen && isPossible,
+  );
+  /** The amount to pay now. Undefined for a part that can't be paid. */
+  const $amountKobo = computed(
+    [$minimumKobo, $payableKobo, $payPart, form.$values],
+    (minimumKobo, payableKobo, part, { amount }) => {
+      if (!part) return payableKobo;
+      const problem = repayAmountProblem(amount, minimumKobo, payableKobo);
+      return problem ? undefined : readRepayment(amount, payableKobo);
+    },
   );
   const choosePart = (part: boolean) => $partChosen.set(part);
 
   return {
     form,
     $payableKobo,
+    $partPossible,
     $payPart,
-    /** The amount to pay now. Undefined for a part that can't be paid. */
-    $amountKobo: computed(
-      [$minimumKobo, $payableKobo, $payPart, form.$values],
-      (minimumKobo, payableKobo, part, { amount }) => {
-        if (!part) return payableKobo;
-        const problem = repayAmountProblem(amount, minimumKobo, payableKobo);
-        return problem ? undefined : readRepayment(amount, payableKobo);
-      },
+    $amountKobo,
+    /** What stays owed after the chosen part. Undefined if all is paid, or nothing can be. */
+    $owedAfterKobo: computed([$payableKobo, $payPart, $amountKobo], (payableKobo, part, paying) =>
+      part && paying !== undefined ? payableKobo - paying : undefined,
     ),
     $parts: computed([$payableKobo, $minimumKobo], partsOf),
     /** Kobo that the typed part would leave. They can't be typed, so the page offers to pay all. */

@@ -4,31 +4,39 @@ import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-const principal = 2_500_000;
-const days = 91;
 const share = (kobo: number, bp: number) => Math.round((kobo * bp) / 10_000);
-const interestFor = (some: number) =>
-  Math.round((principal * limits.maxInterestYearBp * some) / 10_000 / limits.yearDays);
-const fee = share(principal, limits.maxFeeBp);
-const taxOnFee = share(fee, limits.taxOnFeeBp);
-const interest = interestFor(days);
-const repayment = principal + interest;
-const penaltyPerDay = share(repayment, limits.penaltyPerDayBp);
-const rollover = interestFor(limits.rolloverDays) + fee + taxOnFee;
+
+/** What a late day adds to a debt of so many kobo. */
+export const lateDayOf = (kobo: number) => share(kobo, limits.penaltyPerDayBp);
+
+const interestOf = (principal: number, days: number) =>
+  Math.round((principal * limits.maxInterestYearBp * days) / 10_000 / limits.yearDays);
+
+/** A loan of so many kobo at the highest rates, in kobo. */
+export function loanOf(principal: number, days: number) {
+  const fee = share(principal, limits.maxFeeBp);
+  const taxOnFee = share(fee, limits.taxOnFeeBp);
+  const interest = interestOf(principal, days);
+  const repayment = principal + interest;
+  return {
+    principal,
+    fee,
+    taxOnFee,
+    interest,
+    disbursal: principal - fee - taxOnFee,
+    repayment,
+    penaltyPerDay: lateDayOf(repayment),
+  };
+}
+
+const days = 91;
+const loan = loanOf(2_500_000, days);
+const { fee, taxOnFee, interest, disbursal, repayment, penaltyPerDay } = loan;
+const rollover = interestOf(loan.principal, limits.rolloverDays) + fee + taxOnFee;
 
 /** In kobo. */
-export const usualLoan = {
-  principal,
-  fee,
-  taxOnFee,
-  interest,
-  disbursal: principal - fee - taxOnFee,
-  repayment,
-  penaltyPerDay,
-  rollover,
-} as const;
+export const usualLoan = { ...loan, rollover } as const;
 
-const { disbursal } = usualLoan;
 const rate = yearlyRate([{ at: 0, kobo: disbursal }], [{ at: days * DAY_MS, kobo: repayment }]);
 
 /** As the app writes them. */

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRemote, noAnswerOf, remoteEnd } from '#harness/player/browser/remote-end.ts';
+import { isRemote, type RemoteEnd, remoteEnd } from '#harness/player/browser/remote-end.ts';
 import { namedPort } from '../e2e/support/server.ts';
 import { type TargetName, targets } from '#harness/player/browser/targets/index.ts';
 import { readE2eOptions, vitestWords } from './e2e-options.ts';
@@ -13,6 +13,20 @@ import { ensureGtk } from './ensure-gtk.ts';
 import { vitest } from './vitest.ts';
 import { npmRun, root } from '#harness/cli/run.ts';
 import { shellStale, stale } from '#harness/cli/builds.ts';
+
+/** Reports in one line that no server answers there, without user and key; null if one answers, whatever it returns. */
+async function noAnswerOf({ url }: RemoteEnd, withinMs = 10_000): Promise<string | null> {
+  const shown = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
+  try {
+    await fetch(`${shown}/status`, { signal: AbortSignal.timeout(withinMs) });
+    return null;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return `no server answers at ${shown} (${typeof code === 'string' ? code : message})`;
+  }
+}
 
 /** Installs what a target needs here. Returns an exit code, 0 if its sessions can begin; null if they begin elsewhere. */
 const ensured: Readonly<Partial<Record<TargetName, () => number | null>>> = {

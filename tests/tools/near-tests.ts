@@ -101,13 +101,21 @@ function screensOf(all: Repository, changed: string, areas: ReadonlyMap<string, 
     .filter((folder) => inFolder(all, folder).length > 0);
 }
 
-/** Whole areas as long as there is room; the file's own, and the one that shows a part of the kit most, in any case. */
-function shownOf(all: Repository, changed: string, screens: readonly string[]): readonly string[] {
+/**
+ * Whole areas as long as there is room beside the nearest screens; the file's own, and the one that shows a part of the
+ * kit most, in any case.
+ */
+function shownOf(
+  all: Repository,
+  changed: string,
+  screens: readonly string[],
+  nearest: readonly string[],
+): readonly string[] {
   const own = `tests/screens/${areaOf(changed)}`;
   return screens.reduce<readonly string[]>((shown, folder) => {
     const more = inFolder(all, folder);
     const isFirst = shown.length === 0 && changed.startsWith('widget/');
-    const isRoom = shown.length + more.length <= most.shown;
+    const isRoom = new Set([...nearest, ...shown, ...more]).size <= most.shown;
     return folder === own || isFirst || isRoom ? [...shown, ...more] : shown;
   }, []);
 }
@@ -120,17 +128,21 @@ const isSlow = (test: string, changed: string) =>
 function near(all: Repository, changed: string): NearTests {
   const { found, far, areas } = around(all, changed);
   const screens = screensOf(all, changed, areas);
+  const isUnit = (test: string) => test.startsWith('tests/unit/');
+  const isShort = (test: string) => !isSlow(test, changed);
+  const nearest =
+    areaOf(changed) === undefined
+      ? found.filter((test) => !isUnit(test) && isShort(test)).slice(0, most.screens)
+      : [];
   // The harness looks at screens and says steps on them. What it gets wrong, its own tests show.
-  const shown = changed.startsWith('harness/') ? [] : shownOf(all, changed, screens);
+  const shown = changed.startsWith('harness/') ? [] : shownOf(all, changed, screens, nearest);
   // Elsewhere sentences are taken by key.
   const others = found.filter((test) => !shown.includes(test) && !changed.endsWith('.texts.ts'));
   const mirrored = beside(all, dirname(changed));
-  const isUnit = (test: string) => test.startsWith('tests/unit/');
   const unit = [
     ...new Set([...direct(all, changed).filter(isUnit), ...mirrored, ...others.filter(isUnit)]),
   ];
   const opening = others.filter((test) => !isUnit(test));
-  const isShort = (test: string) => !isSlow(test, changed);
   const run = [
     ...unit.filter(isShort).slice(0, most.unit),
     ...shown.filter(isShort),

@@ -3,10 +3,6 @@ import { isRecord } from '#src/contract/is-record.ts';
 
 export type Capabilities = Readonly<Record<string, unknown>>;
 
-/** What ends a session from outside: its browser, or the machine that runs it. */
-export const lostSession =
-  /invalid session id|no such session|session timed out|connection error|unable to find session|chrome not reachable|disconnected|ECONNREFUSED|ECONNRESET|failed to (?:connect|fetch)|unable to execute request/i;
-
 /** A remote end from the environment: `WEBDRIVER_URL` with user and key in it, `WEBDRIVER_CAPABILITIES` as JSON. */
 export interface RemoteEnd {
   readonly url: URL;
@@ -43,17 +39,3 @@ export const hostForPages = (): string | null => process.env['E2E_HOST'] || null
 
 /** Where servers of pages listen, so that browsers reach them. */
 export const listenOn = (): string => (hostForPages() === null ? '127.0.0.1' : '0.0.0.0');
-
-/** Reports in one line that no server answers there, without user and key; null if one answers, whatever it returns. */
-export async function noAnswerOf({ url }: RemoteEnd, withinMs = 10_000): Promise<string | null> {
-  const shown = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
-  try {
-    await fetch(`${shown}/status`, { signal: AbortSignal.timeout(withinMs) });
-    return null;
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    const message = cause instanceof Error ? cause.message : String(cause);
-    return `no server answers at ${shown} (${typeof code === 'string' ? code : message})`;
-  }
-}

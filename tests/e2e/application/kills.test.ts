@@ -13,8 +13,8 @@ import {
   type StartedBrowser,
   startBrowser,
 } from '#harness/player/browser/browser.ts';
-import { lostSession } from '#harness/player/browser/remote-end.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
+import { lostSession } from '../../support/lost-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** As many as continuous integration has time for; `KILLS=20` for a measurement. */

@@ -396,5 +396,5 @@ test('Personal information is shown in Spanish', async () => {
   expect(form.errorAt('whatsappNo')).toBe(
     `${toasts.es.whatsappIncorrect}. ${fieldProblems.es.notANumber}.`,
   );
-  expect(form.shown()).toContain('Paso 1 de 5');
+  expect(form.shown()).toContain(home.es.stepOf(1, 5, 13));
 });

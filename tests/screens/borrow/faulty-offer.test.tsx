@@ -4,6 +4,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
+import { limits } from '#src/facts/limits.ts';
 import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { usual } from '../../support/usual-loan.ts';
 
@@ -121,7 +122,7 @@ describe('faulty', () => {
     await change({ feeBp: 48, penaltyBpPerDay: 2_000 });
     await expectFaulty(app);
     expect(app.shown()).not.toMatch(/offer changed|before:/);
-    await change({ penaltyBpPerDay: 200 });
+    await change({ penaltyBpPerDay: limits.penaltyPerDayBp });
     await app.sees(borrow.en.offerChanged);
     await app.sees(`${costs.en.fee}₦120${borrow.en.before('₦245')}`);
     expect(app.shown()).not.toMatch(/Late fee per day[^L]*before/);

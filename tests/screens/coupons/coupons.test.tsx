@@ -8,6 +8,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { languages } from '#src/facts/languages.ts';
 import { like, saying } from '#harness/player/names.ts';
+import { words } from '#harness/simulator/text/lender-words.ts';
 import { type Opening, openWidget } from '../app/open.tsx';
 import { usual } from '../../support/usual-loan.ts';
 
@@ -278,7 +279,8 @@ describe('draw', () => {
     await app.control.replace(state);
     await app.tap(couponTexts.en.draw);
     await app.sees(couponTexts.en.drawFailed);
-    expect(app.shown().split(couponTexts.en.drawsLeft(0))).toHaveLength(2);
+    const [lenders] = words.noDraw;
+    expect(app.shown().split(saying(couponTexts.en.drawsLeft(0), lenders))).toHaveLength(2);
     expect(app.shown()).not.toContain(couponTexts.en.drawText);
     expect(app.shown()).not.toContain(couponTexts.en.places(12));
     expect(app.buttons()).not.toContain(couponTexts.en.draw);

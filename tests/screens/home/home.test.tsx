@@ -6,6 +6,7 @@ import { routes } from '#src/facts/routes.ts';
 import { statusRoute } from '#src/facts/statuses.ts';
 import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { coupon } from '#src/coupons/coupons.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { lateFees } from '#src/repay/late-fees.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
@@ -13,7 +14,7 @@ import { like, saying } from '#harness/player/names.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { languages } from '#src/facts/languages.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
-import { feesLate, usual } from '../../support/usual-loan.ts';
+import { feesLate, lateDayOf, usual } from '../../support/usual-loan.ts';
 
 const incomplete = [home.en.incompleteTitle, home.en.incompleteAction] as const;
 const audit = [home.en.underAuditTitle, home.en.seeNext] as const;
@@ -230,7 +231,7 @@ test('Amount by steps and slider and term by rows change every marked figure', a
     interest: of('+ ₦4,487.67'),
     repayment: of('₦29,487.67'),
     yearlyRate: of('42.5%'),
-    penaltyPerDay: of('₦589.75'),
+    penaltyPerDay: of(formatKobo(lateDayOf(2_948_767))),
   });
   const rows = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
   expect(rows).toEqual([

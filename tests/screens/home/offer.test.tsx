@@ -6,7 +6,7 @@ import { home } from '#src/home/home.texts.ts';
 import { openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 import { languages } from '#src/facts/languages.ts';
-import { usual } from '../../support/usual-loan.ts';
+import { lateDayOf, usual, usualLoan } from '../../support/usual-loan.ts';
 
 const path = '/loan/confirm/product-info';
 const price = ['disbursal', 'repayment', 'yearlyRate'];
@@ -105,7 +105,7 @@ test('Changed terms under the open page remove the old price, then show the new 
       add(order, 'repaymentKobo');
       if (!Array.isArray(schedule)) return;
       add(data, 'repaymentKobo', 'interestKobo');
-      Object.assign(data, { penaltyKoboPerDay: 54_488 + more / 50 });
+      Object.assign(data, { penaltyKoboPerDay: lateDayOf(usualLoan.repayment + more) });
       add(schedule[0], 'amountKobo', 'interestKobo');
     },
   });

@@ -1,5 +1,6 @@
 /** An unsent application: another amount replaces it, and customer service can be asked to cancel it. */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
 import { routes } from '#src/facts/routes.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { openHome, type OpenWidget, openWidget } from '../app/open.tsx';
@@ -75,7 +76,9 @@ test('A change of the term alone is named by its days, on the page and in the qu
   await app.sees(`${home.en.applyingFor}₦25,000`);
   await app.tap(home.en.changeAmount);
   await app.sees(home.en.changing('₦25,000', 91));
-  await app.act(() => app.screen.getByRole('radio', { name: like('182 days, …') }).click());
+  await app.act(() =>
+    app.screen.getByRole('radio', { name: like(`${common.en.days(182)}, …`) }).click(),
+  );
   await app.tap(home.en.changeToDays(182));
   await app.sees(home.en.changeText('₦25,000', 182, '₦25,000', 91));
   await inDialog(app, home.en.changeToDays(182));

@@ -8,6 +8,7 @@ import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 import { usual } from '../../support/usual-loan.ts';
 
@@ -365,7 +366,9 @@ test('A bill without dates and with an unknown status is still shown', async () 
 test('The cashier in Spanish shows nothing in English', async () => {
   const app = await openWidget({ scenario: 'payment-fails', route: cashier, language: 'es' });
   await app.sees(repay.es.channel);
-  await app.act(() => app.screen.getByRole('radio', { name: /^Transferencia/ }).click());
+  await app.act(() =>
+    app.screen.getByRole('radio', { name: like(`${repay.es.transfer}…`) }).click(),
+  );
   await app.tap(repay.es.pay(owed));
   await app.answer(repay.es.pay(owed));
   await app.sees(repay.es.refused);

@@ -9,6 +9,7 @@ import { checking } from '#src/core/texts/checking.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { rollover as rolloverTexts } from '#src/repay/rollover.texts.ts';
+import { like } from '#harness/player/names.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 import { usual } from '../../support/usual-loan.ts';
@@ -36,7 +37,8 @@ function expectKept(app: OpenWidget, channel: string): void {
   const radios = app.screen.getAllByRole<HTMLInputElement>('radio');
   const chosen = radios.find(({ checked }) => checked)?.closest('label');
   expect(chosen?.textContent).toContain(channel);
-  expect(app.buttons().filter((name) => name.startsWith('Pay ₦'))).toEqual(['Pay ₦5,000']);
+  const isPay = (name: string) => like(repay.en.pay('₦…')).test(name);
+  expect(app.buttons().filter(isPay)).toEqual([repay.en.pay('₦5,000')]);
 }
 
 const opened = async (app: OpenWidget, title: string) => {
@@ -175,7 +177,7 @@ const ordered = {
     async order(app: OpenWidget) {
       await app.sees(borrow.en.getMoney);
       await app.act(() => app.screen.getByRole('checkbox').click());
-      await app.tap(/^Get ₦/);
+      await app.tap(`${borrow.en.getMoney} ${usual.disbursal}`);
     },
   },
 } as const;

@@ -118,6 +118,20 @@ test('Every path that a document names exists', () => {
   expect(named.filter(({ path }) => !exists(path))).toEqual([]);
 });
 
+test('Every source file that a document names exists', () => {
+  const named = present.flatMap((manual) =>
+    codesOf(textOf(manual))
+      .filter((code) => /^(?!x\.)[\w./-]+\.tsx?$/.test(code) && !elsewhere.includes(code))
+      .map((path) => ({ manual, path })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  // The name alone is enough in a list of the files of one folder.
+  const exists = (path: string) =>
+    files.includes(path) ||
+    (!path.includes('/') && files.some((file) => file.endsWith(`/${path}`)));
+  expect(named.filter(({ path }) => !exists(path))).toEqual([]);
+});
+
 test('Every path that embedding.md promises to notifications is a route', () => {
   const paths = rowsOf(embedding).flatMap(([first = '']) =>
     codesOf(first).filter((code) => code.startsWith('/')),

@@ -32,6 +32,13 @@ it('A change that reaches many areas runs the nearest ones, and names the others
   expect(left).toContain('tests/screens/login');
 });
 
+it('A fact runs the screens nearest to it, and names the areas that it reaches too', () => {
+  const { run, left } = near('src/facts/errors.ts');
+  expect(run).toContain('tests/screens/repay/failed-money.test.tsx');
+  expect(run).not.toContain('tests/screens/campaign/campaign.test.tsx');
+  expect(left).toContain('tests/screens/campaign');
+});
+
 it('A file of the harness runs no screens, and no slow test of others', () => {
   for (const changed of ['harness/cli/build.ts', 'harness/workbench/kit/panel.tsx']) {
     const { run } = near(changed);

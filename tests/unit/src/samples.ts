@@ -1,9 +1,14 @@
 /** Answers of the contract as plain data, for scripted wires. */
 import type { OfferFigures } from '#src/borrow/offer.rules.ts';
 import type { LoanOrder } from '#src/contract/entities.ts';
+import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { loanOf } from '../../support/usual-loan.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 9);
+
+/** Of ₦10,000 for 91 days. */
+const loan = loanOf(1_000_000, 91);
 
 /** A loan order. A test provides what matters to it. */
 export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
@@ -12,18 +17,18 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
   status: 14,
   productName: 'Personal loan',
   termDays: 91,
-  principalKobo: 1_000_000,
-  processingFeeKobo: 9_800,
-  taxOnFeeKobo: 1_764,
-  interestKobo: 89_753,
+  principalKobo: loan.principal,
+  processingFeeKobo: loan.fee,
+  taxOnFeeKobo: loan.taxOnFee,
+  interestKobo: loan.interest,
   couponReductionKobo: 0,
-  disbursalKobo: 988_436,
-  repaymentKobo: 1_089_753,
-  penaltyRateBpPerDay: 200,
-  penaltyKoboPerDay: 21_795,
+  disbursalKobo: loan.disbursal,
+  repaymentKobo: loan.repayment,
+  penaltyRateBpPerDay: limits.penaltyPerDayBp,
+  penaltyKoboPerDay: loan.penaltyPerDay,
   penaltyKobo: 0,
   paidKobo: 0,
-  owedKobo: 1_089_753,
+  owedKobo: loan.repayment,
   daysOverdue: 0,
   repaymentPending: false,
   rolloverPending: false,
@@ -51,25 +56,25 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
 /** The only part of the schedule of `offerFigures`. */
 export const offerPart = {
   dueAt: NOW + 91 * DAY_MS,
-  amountKobo: 1_089_753,
-  principalKobo: 1_000_000,
-  interestKobo: 89_753,
+  amountKobo: loan.repayment,
+  principalKobo: loan.principal,
+  interestKobo: loan.interest,
 };
 
 /** An offer of ₦10,000 for 91 days whose sums are right. */
 export const offerFigures: OfferFigures = {
-  principalKobo: 1_000_000,
-  processingFeeKobo: 9_800,
-  taxOnFeeKobo: 1_764,
-  taxOnFeeBp: 1_800,
-  interestKobo: 89_753,
-  interestBpPerYear: 3_600,
+  principalKobo: loan.principal,
+  processingFeeKobo: loan.fee,
+  taxOnFeeKobo: loan.taxOnFee,
+  taxOnFeeBp: limits.taxOnFeeBp,
+  interestKobo: loan.interest,
+  interestBpPerYear: limits.maxInterestYearBp,
   couponReductionKobo: 0,
-  disbursalKobo: 988_436,
-  repaymentKobo: 1_089_753,
+  disbursalKobo: loan.disbursal,
+  repaymentKobo: loan.repayment,
   payoutAt: NOW,
-  penaltyKoboPerDay: 21_795,
-  penaltyRateBpPerDay: 200,
+  penaltyKoboPerDay: loan.penaltyPerDay,
+  penaltyRateBpPerDay: limits.penaltyPerDayBp,
   termDays: 91,
   schedule: [offerPart],
 };
@@ -96,13 +101,13 @@ export const user = (name = 'a') => ({
 
 export const getMoney = {
   loanOrderId: 'loan-1',
-  disbursalKobo: 988_436,
-  processingFeeKobo: 9_800,
-  taxOnFeeKobo: 1_764,
-  interestKobo: 89_753,
-  repaymentKobo: 1_089_753,
+  disbursalKobo: loan.disbursal,
+  processingFeeKobo: loan.fee,
+  taxOnFeeKobo: loan.taxOnFee,
+  interestKobo: loan.interest,
+  repaymentKobo: loan.repayment,
   dueAt: NOW + 91 * DAY_MS,
-  penaltyKoboPerDay: 21_795,
+  penaltyKoboPerDay: loan.penaltyPerDay,
   bankName: 'Guaranty Trust Bank',
   accountEnding: '6789',
   agreementVersion: '2026-11',

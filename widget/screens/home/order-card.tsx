@@ -117,20 +117,16 @@ function Hero({ tone, title, tag, children }: HeroProps) {
   );
 }
 
-/** The parts of a late debt while nothing is paid of either, and two options for a customer who can't pay all of it. */
-function LateHelp({ order: { owedKobo, paidKobo, penaltyKobo } }: { order: LoanOrder }) {
+/** The parts of a late debt, and two options for a customer who can't pay all of it. */
+function LateHelp({ parts }: { parts: { loan: number; penalty: number } | null }) {
   const t = useTexts(home);
   return (
     <>
-      {penaltyKobo > 0 && owedKobo > penaltyKobo && !paidKobo && (
+      {parts && (
         <Card>
           <KeyRows>
-            <KeyRow
-              label={t.loanItself}
-              value={formatKobo(owedKobo - penaltyKobo)}
-              money="owedBeforeLateFee"
-            />
-            <KeyRow label={t.lateFeeSoFar} value={formatKobo(penaltyKobo)} money="penalty" />
+            <KeyRow label={t.loanItself} value={formatKobo(parts.loan)} money="owedBeforeLateFee" />
+            <KeyRow label={t.lateFeeSoFar} value={formatKobo(parts.penalty)} money="penalty" />
           </KeyRows>
         </Card>
       )}
@@ -204,7 +200,7 @@ export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
         </Button>
       </Hero>
       {loan.asks && <WillManage order={order} />}
-      {action === 'late' && <LateHelp order={order} />}
+      {action === 'late' && <LateHelp parts={loan.lateParts} />}
       {left === null && !late && <DueUnknown />}
       <CoolingOffNotice order={order} />
       <div className="aside">

@@ -21,11 +21,11 @@ export function TermChoice({ now, onChange }: TermChoiceProps) {
   return (
     <div className="terms" role="radiogroup" aria-label={t.howLong}>
       {now.terms.map((term) => {
-        const { offer, fault, yearlyRate } = term;
+        const { offer, fault, yearlyRate, costKobo } = term;
         const { termDays } = offer;
         const days = tCommon.days(termDays);
         const amount = formatKobo(offer.repaymentKobo);
-        const cost = formatKobo(offer.repaymentKobo - offer.disbursalKobo);
+        const cost = formatKobo(costKobo);
         const month = dates.month(offer.schedule[0]?.dueAt ?? 0);
         const rate = formatRate(yearlyRate ?? 0);
         return (

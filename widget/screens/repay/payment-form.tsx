@@ -64,6 +64,8 @@ function Parts({ model, isRest }: { model: CashierModel; isRest: boolean }) {
 export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const t = useTexts(repay);
   const payPart = useStore(model.$payPart);
+  const partPossible = useStore(model.$partPossible);
+  const owedAfterKobo = useStore(model.$owedAfterKobo);
   const koboLeft = useStore(model.$koboLeft);
   const { amount } = useStore(model.form.$values);
   const amountKobo = useStore(model.$amountKobo);
@@ -80,7 +82,6 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
     aboveOwed: t.amountAboveOwed(owed),
   };
   const error = payPart && problem ? messages[problem] : undefined;
-  const partPossible = payableKobo > detail.minimumKobo;
   return (
     <>
       <Summary
@@ -104,9 +105,9 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
                 id={AMOUNT}
                 label={t.howMuch}
                 hint={
-                  payPart && amountKobo !== undefined
-                    ? t.owedAfter(formatKobo(payableKobo - amountKobo))
-                    : t.amountHint(least)
+                  owedAfterKobo === undefined
+                    ? t.amountHint(least)
+                    : t.owedAfter(formatKobo(owedAfterKobo))
                 }
                 prefix="₦"
                 value={payPart ? amount : ''}

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { dueDayOf } from '#src/core/loan/agreed-loan.rules.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { settle } from '../../../support/environment.ts';
+import { lateDayOf, usualLoan } from '../../../support/usual-loan.ts';
 import { heldReads } from '../slow.ts';
 import { loggedIn } from '../world.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const path = '/loan/get-money';
+const lateDay = usualLoan.penaltyPerDay;
 
 async function confirming(scenario = 'approved') {
   const app = await loggedIn(scenario, '/borrow/confirm_borrow');
@@ -99,7 +101,7 @@ const moves: readonly (readonly [string, (state: World) => void, readonly string
       'processingFee 24500 19600',
       'taxOnFee 4410 3528',
       'interest 224384 179507',
-      'penaltyPerDay 54488 43590',
+      `penaltyPerDay ${lateDay} ${lateDayOf(2_179_507)}`,
     ],
   ],
   [
@@ -115,12 +117,16 @@ const moves: readonly (readonly [string, (state: World) => void, readonly string
   [
     'the interest',
     (state) => state.orders.forEach((order) => (order.terms.interestBpPerYear = 3_000)),
-    ['repayment 2724384 2686986', 'interest 224384 186986', 'penaltyPerDay 54488 53740'],
+    [
+      'repayment 2724384 2686986',
+      'interest 224384 186986',
+      `penaltyPerDay ${lateDay} ${lateDayOf(2_686_986)}`,
+    ],
   ],
   [
     'the price of a late day',
     (state) => state.orders.forEach((order) => (order.terms.penaltyBpPerDay = 100)),
-    ['penaltyPerDay 54488 27244'],
+    [`penaltyPerDay ${lateDay} 27244`],
   ],
   [
     'the account',
@@ -139,7 +145,11 @@ const moves: readonly (readonly [string, (state: World) => void, readonly string
       state.orders.forEach((order) =>
         Object.assign(order, { couponId: 'c', couponReductionKobo: 10_000 }),
       ),
-    ['repayment 2724384 2714384', 'coupon 0 10000', 'penaltyPerDay 54488 54288'],
+    [
+      'repayment 2724384 2714384',
+      'coupon 0 10000',
+      `penaltyPerDay ${lateDay} ${lateDayOf(2_714_384)}`,
+    ],
   ],
 ];
 

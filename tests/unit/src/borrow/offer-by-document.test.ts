@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '#harness/simulator/openapi/contract.ts';
 import { offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
+import { limits } from '#src/facts/limits.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
+import { lateDayOf } from '../../../support/usual-loan.ts';
 import { loggedIn } from '../world.ts';
 
 interface Schema {
@@ -54,8 +56,8 @@ function byTheLetter(termDays: number, couponReductionKobo: number): OfferTerms 
     disbursalKobo,
     repaymentKobo,
     payoutAt: START,
-    penaltyRateBpPerDay: 200,
-    penaltyKoboPerDay: Math.round(repaymentKobo * 0.02),
+    penaltyRateBpPerDay: limits.penaltyPerDayBp,
+    penaltyKoboPerDay: lateDayOf(repaymentKobo),
     termDays,
     schedule: [
       {

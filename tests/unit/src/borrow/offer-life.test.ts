@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { payoutTimes } from '#src/borrow/lending.ts';
 import { settle } from '../../../support/environment.ts';
 import { quoteOf } from '#src/home/quote.rules.ts';
+import { usualLoan } from '../../../support/usual-loan.ts';
 import { openApp } from '../app.ts';
 import { latest, NOW, user } from '../samples.ts';
 import { broken, good, scriptedWire } from '../wire.ts';
 import { inWorld, loggedIn } from '../world.ts';
+import { limits } from '#src/facts/limits.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 async function opened() {
@@ -24,7 +26,9 @@ test('A changed late fee shows before the yes, though every other figure is the 
     for (const order of state.orders) order.terms.penaltyBpPerDay = 100;
   });
   await app.clock.advance(5_000);
-  expect(model.$changes.get()).toEqual([{ name: 'penaltyPerDay', before: 54_488, after: 27_244 }]);
+  const { penaltyPerDay: before, repayment } = usualLoan;
+  const after = Math.round(repayment / 100);
+  expect(model.$changes.get()).toEqual([{ name: 'penaltyPerDay', before, after }]);
   expect(model.$agreed.get()).toBe(false);
   close();
 });
@@ -38,7 +42,7 @@ test('An instalment on another day needs a new agreement, and the new days are s
     interestBpPerYear: 3_600,
     feeBp: 98,
     taxOnFeeBp: 1_800,
-    penaltyBpPerDay: 200,
+    penaltyBpPerDay: limits.penaltyPerDayBp,
   };
   const offer = () => {
     const quote = quoteOf(terms, 2_500_000, 91, NOW);

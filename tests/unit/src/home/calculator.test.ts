@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
 import { settle } from '../../../support/environment.ts';
+import { loanOf } from '../../../support/usual-loan.ts';
 import { type AppInWorld, inWorld, loggedIn } from '../world.ts';
 
 async function atHome(scenario = 'two-products') {
@@ -163,17 +164,18 @@ test('The example for visitors is the smallest loan for the shortest term at the
   await inWorld('new-customer');
   const { exampleLoan } = await import('#src/home/calculator.ts');
   const { offer, fault, yearlyRate } = exampleLoan();
+  const loan = loanOf(limits.minLoanNaira * 100, limits.minTenureDays);
   expect(fault).toBeUndefined();
   expect(offer).toMatchObject({
     principalKobo: limits.minLoanNaira * 100,
     termDays: limits.minTenureDays,
     interestBpPerYear: limits.maxInterestYearBp,
-    processingFeeKobo: 980,
-    taxOnFeeKobo: 176,
-    interestKobo: 8_975,
-    disbursalKobo: 98_844,
-    repaymentKobo: 108_975,
-    penaltyKoboPerDay: 2_180,
+    processingFeeKobo: loan.fee,
+    taxOnFeeKobo: loan.taxOnFee,
+    interestKobo: loan.interest,
+    disbursalKobo: loan.disbursal,
+    repaymentKobo: loan.repayment,
+    penaltyKoboPerDay: loan.penaltyPerDay,
   });
   expect(yearlyRate).toBeCloseTo(0.479, 3);
 });

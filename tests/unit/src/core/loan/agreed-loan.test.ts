@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { agreedTerms, dueDayOf, loanDifferences } from '#src/core/loan/agreed-loan.rules.ts';
 import { getMoney, NOW, orderOf } from '../../samples.ts';
+import { lateDayOf } from '../../../../support/usual-loan.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const { loanOrderId: _, ...agreed } = getMoney;
+const lateDay = agreed.penaltyKoboPerDay;
 /** 20 February 2027, 01:00 in Lagos. */
 const DUE_DAY = Date.UTC(2027, 1, 20);
 
@@ -54,8 +56,8 @@ describe('the loan that comes back', () => {
     ['taxOnFee', { taxOnFeeKobo: 1_765 }, 1_764, 1_765],
     ['interest', { interestKobo: 89_754 }, 89_753, 89_754],
     ['repayment', { repaymentKobo: 1_089_754 }, 1_089_753, 1_089_754],
-    ['penaltyPerDay', { penaltyKoboPerDay: 21_796 }, 21_795, 21_796],
-    ['penaltyPerDay', { penaltyKoboPerDay: 21_794 }, 21_795, 21_794],
+    ['penaltyPerDay', { penaltyKoboPerDay: lateDay + 1 }, lateDay, lateDay + 1],
+    ['penaltyPerDay', { penaltyKoboPerDay: lateDay - 1 }, lateDay, lateDay - 1],
     ['dueAt', { dueAt: NOW + 90 * DAY_MS }, DUE_DAY, DUE_DAY - DAY_MS],
     ['dueAt', { dueAt: NOW + 92 * DAY_MS }, DUE_DAY, DUE_DAY + DAY_MS],
     ['bankName', { bankName: 'Access Bank' }, 'Guaranty Trust Bank', 'Access Bank'],
@@ -84,10 +86,12 @@ describe('the loan that comes back', () => {
     const order = { repaymentKobo: 1_079_753, couponReductionKobo: 10_000 };
 
     test('With a coupon the late fee is lower than the offer showed, and that is no difference', () => {
-      expect(loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: 21_595 }))).toEqual([]);
-      expect(loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: 21_796 }))).toHaveLength(
-        1,
-      );
+      expect(
+        loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: lateDayOf(1_079_753) })),
+      ).toEqual([]);
+      expect(
+        loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: lateDay + 1 })),
+      ).toHaveLength(1);
     });
 
     test('A coupon that was not taken, or only in part, is a difference', () => {

@@ -1,7 +1,9 @@
 /** Offers that contradict themselves although their sums add up: rates, days, lender, end. */
 import { expect, test } from 'vitest';
 import { type OfferFault, offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
+import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { lateDayOf } from '../../../../support/usual-loan.ts';
 import { NOW as START, offerFigures, offerPart as part } from '../../samples.ts';
 
 const whole: OfferTerms = {
@@ -10,12 +12,13 @@ const whole: OfferTerms = {
   lenderApprovalNumber: 'A1',
   expiresAt: START + DAY_MS,
 };
+const lateDay = offerFigures.penaltyKoboPerDay;
+const tenLateDays = lateDayOf(10 * offerFigures.repaymentKobo);
 /** With other interest, and matching sums and late fee. */
 const withInterest = (interestKobo: number): Partial<OfferTerms> => {
   const repaymentKobo = 1_000_000 + interestKobo;
   const schedule = [{ ...part, amountKobo: repaymentKobo, interestKobo }];
-  const penaltyKoboPerDay = Math.round(repaymentKobo / 50);
-  return { interestKobo, repaymentKobo, schedule, penaltyKoboPerDay };
+  return { interestKobo, repaymentKobo, schedule, penaltyKoboPerDay: lateDayOf(repaymentKobo) };
 };
 const withTax = (taxOnFeeKobo: number): Partial<OfferTerms> => ({
   taxOnFeeKobo,
@@ -65,14 +68,14 @@ test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
   ['at 36.01 % a year', { ...withInterest(89_778), interestBpPerYear: 3_601 }, 'rateTooHigh'],
   ['with less interest than its rate', withInterest(50_000), undefined],
   ['with a free late day', { penaltyKoboPerDay: 0 }, 'rateSum'],
-  ['with ten times the late day', { penaltyKoboPerDay: 217_951 }, 'rateSum'],
+  ['with ten times the late day', { penaltyKoboPerDay: tenLateDays }, 'rateSum'],
   [
     'with ten times its rate, too',
-    { penaltyKoboPerDay: 217_951, penaltyRateBpPerDay: 2_000 },
+    { penaltyKoboPerDay: tenLateDays, penaltyRateBpPerDay: 10 * limits.penaltyPerDayBp },
     'rateTooHigh',
   ],
-  ['with two kobo more a late day', { penaltyKoboPerDay: 21_797 }, 'rateSum'],
-  ['with two kobo less a late day', { penaltyKoboPerDay: 21_793 }, 'rateSum'],
+  ['with two kobo more a late day', { penaltyKoboPerDay: lateDay + 2 }, 'rateSum'],
+  ['with two kobo less a late day', { penaltyKoboPerDay: lateDay - 2 }, 'rateSum'],
   ['with a cheaper late day', { penaltyKoboPerDay: 10_898, penaltyRateBpPerDay: 100 }, undefined],
   ['with late days that cost nothing', { penaltyKoboPerDay: 0, penaltyRateBpPerDay: 0 }, undefined],
   ['for 365 days, due after 91', daysOf(365, 91), 'termDates'],
@@ -92,12 +95,12 @@ test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
   ['in two payments', { schedule: halves }, undefined],
   [
     'in two payments, a late day of one',
-    { schedule: halves, penaltyKoboPerDay: 10_898 },
+    { schedule: halves, penaltyKoboPerDay: lateDayOf(544_877) },
     undefined,
   ],
   [
     'in two payments, a late day of neither',
-    { schedule: halves, penaltyKoboPerDay: 15_000 },
+    { schedule: halves, penaltyKoboPerDay: lateDayOf(750_000) },
     'rateSum',
   ],
 ])('An offer %s is judged by its figures, rates and dates', (_, change, fault) => {
@@ -109,9 +112,9 @@ test('The late fee of an offer with a coupon is checked against what is left to 
     ...whole,
     couponReductionKobo: 10_000,
     repaymentKobo: 1_079_753,
-    penaltyKoboPerDay: 21_595,
+    penaltyKoboPerDay: lateDayOf(1_079_753),
     schedule: [{ ...part, amountKobo: 1_079_753, interestKobo: 79_753 }],
   };
   expect(offerFault(coupon, START)).toBeUndefined();
-  expect(offerFault({ ...coupon, penaltyKoboPerDay: 21_795 }, START)).toBe('rateSum');
+  expect(offerFault({ ...coupon, penaltyKoboPerDay: lateDay }, START)).toBe('rateSum');
 });

@@ -5,24 +5,25 @@ import { START, errorOf, opId } from '../../../simulator.ts';
 import { at, eachTest, phone, simulator } from '../../../one-phone.ts';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { usualLoan } from '../../../../../support/usual-loan.ts';
 
 eachTest(() => at('approved'));
 
 /** 10:30 in Lagos, 91 days after the first morning: an offer promises its payout in half an hour. */
 const DUE = START + 91 * DAY_MS + 30 * 60_000;
-const SCHEDULE = [{ amountKobo: 2_724_384, dueAt: DUE }];
+const SCHEDULE = [{ amountKobo: usualLoan.repayment, dueAt: DUE }];
 
 const acceptance = async (change: object = {}) => {
   const { loanOrderId } = await phone.order();
   return {
     loanOrderId,
-    disbursalKobo: 2_471_090,
-    processingFeeKobo: 24_500,
-    taxOnFeeKobo: 4_410,
-    interestKobo: 224_384,
-    repaymentKobo: 2_724_384,
+    disbursalKobo: usualLoan.disbursal,
+    processingFeeKobo: usualLoan.fee,
+    taxOnFeeKobo: usualLoan.taxOnFee,
+    interestKobo: usualLoan.interest,
+    repaymentKobo: usualLoan.repayment,
     dueAt: DUE,
-    penaltyKoboPerDay: 54_488,
+    penaltyKoboPerDay: usualLoan.penaltyPerDay,
     bankName: 'Guaranty Trust Bank',
     accountEnding: '6785',
     agreementVersion: '2026-11',
@@ -38,14 +39,14 @@ describe('the offer', () => {
     const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
     expect(data).toMatchObject({
       principalKobo: 2_500_000,
-      processingFeeKobo: 24_500,
-      taxOnFeeKobo: 4_410,
-      disbursalKobo: 2_471_090,
-      interestKobo: 224_384,
-      repaymentKobo: 2_724_384,
-      penaltyKoboPerDay: 54_488,
+      processingFeeKobo: usualLoan.fee,
+      taxOnFeeKobo: usualLoan.taxOnFee,
+      disbursalKobo: usualLoan.disbursal,
+      interestKobo: usualLoan.interest,
+      repaymentKobo: usualLoan.repayment,
+      penaltyKoboPerDay: usualLoan.penaltyPerDay,
       termDays: 91,
-      interestBpPerYear: 3_600,
+      interestBpPerYear: limits.maxInterestYearBp,
       couponReductionKobo: 0,
       bankName: 'Guaranty Trust Bank',
       accountEnding: '6785',
@@ -53,9 +54,9 @@ describe('the offer', () => {
     expect(data.schedule).toEqual([
       {
         dueAt: data.payoutAt + 91 * DAY_MS,
-        amountKobo: 2_724_384,
+        amountKobo: usualLoan.repayment,
         principalKobo: 2_500_000,
-        interestKobo: 224_384,
+        interestKobo: usualLoan.interest,
       },
     ]);
     expect(data.lenderApprovalNumber).not.toBe('');
@@ -84,7 +85,10 @@ describe('the offer', () => {
 
   test.each([
     ['a payment more', { schedule: [...SCHEDULE, ...SCHEDULE] }],
-    ['its payment a day earlier', { schedule: [{ amountKobo: 2_724_384, dueAt: DUE - DAY_MS }] }],
+    [
+      'its payment a day earlier',
+      { schedule: [{ amountKobo: usualLoan.repayment, dueAt: DUE - DAY_MS }] },
+    ],
     ['no version of the agreement', { agreementVersion: '' }],
   ])('An offer accepted with %s is refused, and nothing happens', async (_, change) => {
     const answer = await phone.call('/loan/get-money', await acceptance(change));
