@@ -231,9 +231,11 @@ const all: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]
   return acts.flatMap((first, at) => {
     const others: readonly Case['second'][] = [
       undefined,
-      ...[...acts.slice(at), logOut].flatMap((act) =>
-        (['phone', 'tab'] as const).map((page) => ({ page, act })),
-      ),
+      ...acts
+        .slice(at)
+        .flatMap((act) => (['phone', 'tab'] as const).map((page) => ({ page, act }))),
+      // Another phone's logout wipes that phone alone.
+      { page: 'tab', act: logOut },
       { page: 'newPhone', act: logIn },
       { page: 'tab', act: logInAsAnother },
     ];
