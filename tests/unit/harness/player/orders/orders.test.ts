@@ -305,6 +305,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'A loan that another phone got, and that was paid out, was called no word',
+      'offer-coupons: get money, another phone: get money, midnight passes',
+      '2:1,4:4,5:1,6:1,7:3,8:3,12:3,13:3,14:1,18:2,21:5,22:5,23:5,24:5,27:1,28:1,29:3,31:1,32:1,33:2,34:1',
+      9758,
+    ],
+    [
       'Home read an offer without its loan after another customer had logged in',
       'offer-coupons: another account, another tab: log in as another, httpStatus',
       '1:2,2:2,3:2,4:1,6:1,7:2,25:3,28:1,36:6,37:6,38:6,39:6,40:6,41:6,42:1,43:2,44:1,45:4,49:1,52:1,53:3,57:3,58:4,74:6,75:7,76:7,77:7,78:7,79:7,80:7,90:4,93:7,96:4',
