@@ -23,4 +23,6 @@ export const interruptions: readonly Interruption[] = [
   // The lender pays out, decides and receives payments within an hour, and cancels an offer after a day.
   passes('an hour passes', 'PT1H'),
   passes('a day passes', 'P1DT1M'),
+  // A debt that was not due is late, and coupons have ended.
+  passes('a month passes', 'P30D'),
 ];

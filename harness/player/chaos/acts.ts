@@ -169,7 +169,7 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
       ),
     ),
   ],
-  [6, fc.constantFrom(...interruptions).map(({ step }) => act(() => step))],
+  [7, fc.constantFrom(...interruptions).map(({ step }) => act(() => step))],
   [
     2,
     drawn(fc.constantFrom(...places, '/not/a/place'), (place) => ({
@@ -184,13 +184,6 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
     drawn(fc.constantFrom(...onBridge), (kind) =>
       faults([{ action: '*', kind, times: 1, ms: 200 }]),
     ),
-  ],
-  [
-    1,
-    drawn(fc.constantFrom('PT5S', 'PT2M', 'P30D'), (move) => ({
-      act: 'clock',
-      move: { advance: move },
-    })),
   ],
   [
     1,

@@ -75,13 +75,17 @@ const decided: readonly Condition[] = [
   { shows: home.en.offerExpired },
 ];
 
+const paidOut: readonly Condition[] = [{ at: '#/repay/repay_detail' }];
+
 /** What an errand may come to besides if somebody else has acted too. */
 const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>> = {
   // After the account was deleted, the customer is a new one.
   'another loan': { does: ['/loan/loan-order/apply-market'], end: decided },
   'application: questionnaire': { end: decided },
+  // Another page has got the same loan, and it was paid out.
+  'get money': { end: paidOut },
   // A kill forgets the chosen coupon.
-  'get money with a coupon': { does: ['/loan/get-money'] },
+  'get money with a coupon': { does: ['/loan/get-money'], end: paidOut },
   // Both have drawn, or the page can't read how many draws are left.
   'coupons: the draw': {
     end: [coupon.en.drawsLeft(1), coupon.en.wonTitle, coupon.en.lostTitle].map((shows) => ({
@@ -231,9 +235,11 @@ const all: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]
   return acts.flatMap((first, at) => {
     const others: readonly Case['second'][] = [
       undefined,
-      ...[...acts.slice(at), logOut].flatMap((act) =>
-        (['phone', 'tab'] as const).map((page) => ({ page, act })),
-      ),
+      ...acts
+        .slice(at)
+        .flatMap((act) => (['phone', 'tab'] as const).map((page) => ({ page, act }))),
+      // Another phone's logout wipes that phone alone.
+      { page: 'tab', act: logOut },
       { page: 'newPhone', act: logIn },
       { page: 'tab', act: logInAsAnother },
     ];

@@ -10,7 +10,7 @@ import type { Option } from './queue.ts';
 export type Order = readonly (readonly [place: number, option: number])[];
 
 /** What a drawer needs to know of an option. */
-type Drawn = Pick<Option, 'who' | 'kind' | 'isRare'>;
+type Drawn = Pick<Option, 'who' | 'kind' | 'isRare' | 'isOfMoney'>;
 
 /** The index of the option to take at this place. */
 export type Choose = (place: number, options: readonly Drawn[]) => number;
@@ -32,12 +32,35 @@ const boldness = [0.08, 0.25, 0.5];
 /** How likely a rare option is taken where it was drawn. */
 const RARE = 0.15;
 
+/** How likely something else comes before what belongs to a money call, so that others act while it is on its way. */
+const delays = [0, 0.5, 0.85];
+/** No more often in a run, or no money call would ever end. */
+const MOST_DELAYS = 20;
+
+/** How likely a customer who could act looks on for some seconds, in which a page hears what others have done. */
+const pauses = [0, 0, 0.5];
+
 /** How many of the drawn runs go by ranks. */
 const RANKED = 0.5;
 /** How likely the first in rank becomes the last at a choice of such a run. */
 const steadiness = [0.04, 0.12, 0.3];
 /** The same for customers, who hesitate over questions, and for time, which would pass for ever. */
 const PAUSES = 0.3;
+
+const oneOf = (values: readonly number[], random: () => number): number =>
+  values[Math.floor(random() * values.length)] ?? 0;
+
+/** Draws whether something of a money call waits: one at a time, since two would wait for each other. */
+function delaysMoney(random: () => number) {
+  const delay = oneOf(delays, random);
+  let left = MOST_DELAYS;
+  return (one: Drawn, options: readonly Drawn[]): boolean => {
+    const isAlone = options.every((other) => other === one || !other.isOfMoney);
+    const isDelayed = one.isOfMoney === true && isAlone && left > 0 && random() < delay;
+    if (isDelayed) left -= 1;
+    return isDelayed;
+  };
+}
 
 /** Draws an option at each choice. `random`: the next number, from 0 to below 1. */
 export const drawer = (random: () => number): Choose =>
@@ -49,7 +72,8 @@ export const drawer = (random: () => number): Choose =>
  * Finding Bugs, 2010). A page has a rank for its acts, and one for each kind of what comes to it.
  */
 function byRank(random: () => number): Choose {
-  const falls = steadiness[Math.floor(random() * steadiness.length)] ?? 0;
+  const falls = oneOf(steadiness, random);
+  const isDelayed = delaysMoney(random);
   const ranks = new Map<string, number>();
   let last = 0;
   const keyOf = ({ who, kind }: Drawn) => `${who} ${kind ?? 'act'}`;
@@ -61,7 +85,10 @@ function byRank(random: () => number): Choose {
   };
   return (_place, options) => {
     const some = options.filter(({ isRare }) => !isRare || random() < RARE * RARE);
-    const [first] = [...some].sort((one, other) => rankOf(other) - rankOf(one));
+    const inRank = () => [...some].sort((one, other) => rankOf(other) - rankOf(one))[0];
+    const highest = inRank();
+    if (highest && isDelayed(highest, options)) ranks.set(keyOf(highest), (last -= 1));
+    const first = inRank();
     if (!first) return 0;
     const isThing = first.kind !== undefined && first.kind !== 'time';
     if (random() < (isThing ? falls : PAUSES)) ranks.set(keyOf(first), (last -= 1));
@@ -72,9 +99,16 @@ function byRank(random: () => number): Choose {
 }
 
 function stepsAside(random: () => number): Choose {
-  const bold = boldness[Math.floor(random() * boldness.length)] ?? 0;
+  const bold = oneOf(boldness, random);
+  const pause = oneOf(pauses, random);
+  const isDelayed = delaysMoney(random);
   return (_place, options) => {
-    if (random() >= bold) return 0;
+    const [usual] = options;
+    if (!usual) return 0;
+    if (usual.kind === undefined && random() < pause) {
+      return options.findIndex(({ kind }) => kind === 'time');
+    }
+    if (random() >= bold && !isDelayed(usual, options)) return 0;
     const option = 1 + Math.floor(random() * (options.length - 1));
     return options[option]?.isRare && random() >= RARE ? 0 : option;
   };

@@ -1,4 +1,6 @@
 /** What is on its way to the pages of a run, until it is each thing's turn. */
+import { endpoints } from '#src/contract/endpoints.ts';
+import { isPath } from '../../simulator/protocol/faults.ts';
 import type { Turn, TurnKind } from '../../phone/process/turns.ts';
 
 /** Something that may happen next. */
@@ -15,6 +17,8 @@ export interface Option {
   readonly wipes?: boolean;
   /** It ends much that others could still meet. */
   readonly isRare?: true;
+  /** A money call, its answer, or its note on the disk. */
+  readonly isOfMoney?: boolean;
 }
 
 interface Thing extends Option {
@@ -30,6 +34,11 @@ const sentences: Readonly<Record<TurnKind, (about: string) => string>> = {
   storage: (about) => `the disk serves: ${about}`,
   news: (key) => `hears that another tab changed ${key}`,
 };
+
+const isOfMoney = (kind: TurnKind, about: string): boolean =>
+  kind === 'storage'
+    ? about.startsWith('update operations:')
+    : isPath(about) && endpoints[about].kind === 'money';
 
 /** A disk serves a page in the order of its requests, and a page hears news in theirs. A network promises nothing. */
 const inOrder: readonly TurnKind[] = ['storage', 'news'];
@@ -71,6 +80,7 @@ export function createQueue(after: (ms: number, run: () => void) => void): Queue
           who,
           kind,
           what: sentences[kind](about),
+          isOfMoney: isOfMoney(kind, about),
           isSlow: false,
           run() {
             const at = things.indexOf(thing);

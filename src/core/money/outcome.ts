@@ -206,7 +206,8 @@ async function check(begun: UnknownOperation): Promise<void> {
     const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;
     // No longer stored, so another tab learnt that it was refused.
     if (isWhole && (isOver || !known)) {
-      await settleOperation(owner, operation);
+      // Noted as too late, so that no tab that still checks it stores and sends it again.
+      await settleOperation(owner, operation, 'tooLate');
       return show('notDone');
     }
     if (operation.waitedMs < SO_FAR_AFTER_MS) show('asking');

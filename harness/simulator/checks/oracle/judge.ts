@@ -22,7 +22,7 @@ import {
 } from './readings.ts';
 import { readAmount, readPercentage, readRate } from './shown.ts';
 import { type FactJudged, judgeFact, tellingsOf, unmarked } from './told.ts';
-import { isUnheardOf, isUnvouched } from './unmarked.ts';
+import { isHeard, isUnheardOf } from './unmarked.ts';
 import { earlyClaims } from '../words.ts';
 import { placeOf } from '../seen.ts';
 import { naira } from '../../text/naira.ts';
@@ -163,7 +163,9 @@ export function judge(
     }),
   ];
   const early = earlyClaims(facts, words, world);
-  const unvouched = [...new Set(figures)].filter((figure) => isUnvouched(world, figure));
+  const unvouched = [...new Set(figures)].filter(
+    (figure) => isHeard(world, figure) === false && !held.some(({ shown }) => shown === figure),
+  );
   for (const { why, key, order, shown, right } of held) {
     if (why) wrong.push({ why, key, order, shown, right });
   }

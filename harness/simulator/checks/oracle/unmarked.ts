@@ -1,7 +1,7 @@
 /**
  * Figures without a mark. Their meaning is unknown, so an amount, a percentage, a date or a time is only vouched for if
- * some answer or request of the world had it. Where every amount belongs to a loan, one without is wrong; anywhere else
- * such figures are listed.
+ * some answer or request of the world had it. Where every amount belongs to a loan, one that isn't vouched for is wrong.
+ * Anywhere else such figures are listed.
  */
 import { isRecord } from '#src/contract/is-record.ts';
 import { lenderLimits, limits } from '#src/facts/limits.ts';
@@ -106,11 +106,4 @@ export function isUnheardOf(world: World, place: string, text: string): boolean 
   const kobo = readAmount(text)?.value;
   if (!known || known.unsure || known.kobo.size === 0 || !places.includes(place)) return false;
   return kobo === undefined || !(known.kobo.has(kobo) || ofLimits.has(kobo));
-}
-
-/** Whether no answer or request of the world had this percentage, date or time. False before there was any. */
-export function isUnvouched(world: World, figure: string): boolean {
-  const known = memory.get(world);
-  if (!known || known.unsure || figure.startsWith('₦')) return false;
-  return !known.texts.has(plainText(figure));
 }

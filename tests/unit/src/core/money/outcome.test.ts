@@ -81,7 +81,9 @@ describe('lost answer', () => {
     expect(app.$checking.get()?.phase).toBe('notSoFar');
     await app.environment.clock.advance(1);
     expect(app.$checking.get()?.phase).toBe('notDone');
-    expect(app.durable.values.size).toBe(0);
+    expect([...app.durable.values.keys()], 'that it is over, nothing else').toEqual([
+      `refused:${user().userId}`,
+    ]);
     const asked = app.transport.sent.length;
     expect(asked).toBeLessThan(20);
     await app.environment.clock.advance(600_000);
@@ -130,6 +132,19 @@ describe('lost answer', () => {
     expect(app.$checking.get()?.phase).toBe('notSoFar');
     await app.environment.clock.advance(20_000);
     expect(app.$checking.get()?.phase).toBe('notDone');
+  });
+
+  test('Another tab that still checks a call counted as not done does not send it again', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    const owner = user().userId;
+    const begun = await app.beginOperation(owner, '/loan/get-money', getMoney, NOW);
+    if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
+    await app.environment.clock.advance(2 * LATEST_ARRIVAL_MS);
+    expect(app.$checking.get()?.phase).toBe('notDone');
+    expect(await app.noteWaited(owner, begun.operation, () => true)).toBeUndefined();
+    expect(await app.beginOperation(owner, '/loan/get-money', getMoney, NOW)).toMatchObject({
+      isNew: true,
+    });
   });
 
   test('A person who left the check sees nothing before the verdict', async () => {

@@ -226,6 +226,18 @@ describe('figure without a mark', () => {
     );
   });
 
+  test('An unmarked amount that no answer had is listed where it is not wrong', async () => {
+    const figures = ['₦1.01', '₦27,243.84', naira(lenderLimits.minRepaymentNaira * 100)];
+    await says(phone, [], [], { ...home, route: '#/repay/cashier', figures });
+    await says(phone, [], [], { figures: ['₦1.02'] });
+    await says(phone, [], [], { ...home, figures: ['₦1.03'] });
+    const { unvouched, screens } = await simulator.typed.money(phone.id);
+    expect(unvouched).toEqual(['#/repay/cashier: ‘₦1.01’', '#/: ‘₦1.02’']);
+    expect(screens.flatMap(({ amounts }) => amounts)).toContainEqual(
+      expect.objectContaining({ key: 'unmarked', shown: '₦1.03' }),
+    );
+  });
+
   test('Percentages, dates and times that no answer had are listed, and not wrong', async () => {
     const order = await phone.order();
     const { loanOrderId } = order;
