@@ -23,7 +23,7 @@ import {
 } from '../calls/operations.ts';
 import { type AgreedTerms, loanDifferences } from '../loan/agreed-loan.rules.ts';
 import { tellDifferences } from '../loan/differences.ts';
-import { refreshOrder } from '../loan/order.ts';
+import { $latest, type LatestOrder, refreshOrder } from '../loan/order.ts';
 import { $loggedIn } from '../customer/session.ts';
 import { notify } from '../notices/toasts.ts';
 import { MINUTE_MS } from '../../facts/time.ts';
@@ -133,10 +133,22 @@ export function closeChecking(): void {
   } else $checking.set({ ...checking, left: true });
 }
 
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    environment().clock.after(ms, resolve);
+const isDone = ({ opId }: UnknownOperation, operations: LatestOrder['operations']) =>
+  operations?.some((one) => one.opId === opId) === true;
+
+/** Waits, but no longer once a page's own read names the operation. Resolves with the wait, ms. */
+function untilDone(operation: UnknownOperation, mostMs: number): Promise<number> {
+  const { clock } = environment();
+  return new Promise((resolve) => {
+    const finish = (waitedMs: number) => {
+      cancel();
+      stop();
+      resolve(waitedMs);
+    };
+    const cancel = clock.after(mostMs, () => finish(mostMs));
+    const stop = $latest.listen(({ operations }) => isDone(operation, operations) && finish(0));
   });
+}
 
 /**
  * Waits until the network may be back. Ends after a while too, because `online` may be wrong. Resolves with the wait,
@@ -194,7 +206,7 @@ async function check(begun: UnknownOperation): Promise<void> {
     // A list that begins later, or has no start, proves only the operations in it.
     const isWhole =
       operations !== null && operationsSince !== null && operationsSince <= operation.sentAt;
-    if (operations?.some(({ opId }) => opId === operation.opId)) {
+    if (isDone(operation, operations)) {
       await noteDone(owner, operation);
       await settleOperation(owner, operation);
       tellAgreed(operation, reply.order);
@@ -217,7 +229,6 @@ async function check(begun: UnknownOperation): Promise<void> {
     }
     if (isOver) return;
     const ms = Math.min(next, LATEST_ARRIVAL_MS - operation.waitedMs);
-    await pause(ms);
-    wait(ms);
+    wait(await untilDone(operation, ms));
   }
 }

@@ -75,6 +75,18 @@ describe('lost answer', () => {
     expect(sends(app)).toBe(1);
   });
 
+  test('A call that another page’s read names as arrived is reported done at once', async () => {
+    let arrived = false;
+    const app = await inDoubt((opId) => good(latest({ status: 7 }, arrived ? [opId] : [])));
+    await app.environment.clock.advance(5_000);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    arrived = true;
+    await app.refreshOrder();
+    await settle();
+    expect(app.$checking.get()?.phase).toBe('done');
+    expect(app.durable.values.size).toBe(0);
+  });
+
   test('A call counts as not done only when it can no longer arrive', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     await app.environment.clock.advance(LATEST_ARRIVAL_MS - 1);
