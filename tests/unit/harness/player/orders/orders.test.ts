@@ -305,6 +305,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'A check said that a request had not arrived, though a read named it',
+      'offer-coupons: another account, arriveLate',
+      '3:1,4:1,5:1,6:1,22:1,23:1,46:1',
+      87104,
+    ],
+    [
       'A payment in doubt was stored again after another tab had logged out',
       'rollover-offered: rollover, another tab: log out, httpStatus',
       '0:2,1:1,3:3,4:3,5:3,6:1,13:1,16:2,18:4,20:4,21:3',
