@@ -33,7 +33,7 @@ const kept =
   /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|schedule|agreementVersion|bankName|accountEnding|cancels)$/;
 
 /** Parts that are never stored but distinguish operations: the account, the answers. Only their checksum is kept. */
-const summed = /^(?:card|answers)$/;
+const summed = /^(?:card|answers|deletionToken)$/;
 
 /** 16 bits are enough to distinguish payloads, and too few to find an account or a BVN. */
 const checksum = (part: unknown) =>
@@ -107,7 +107,9 @@ export async function beginOperation(
     }
     const known = read(stored);
     const same = known.find((one) => isSame(one, path, payload));
-    const others = known.filter((one) => one !== same);
+    // Of two deletions either deletes the account, so one with a newer code replaces the other.
+    const isReplaced = (one: Operation) => path === '/user/delete' && one.path === path;
+    const others = known.filter((one) => one !== same && !isReplaced(one));
     const inTheWay = others.find(mayArrive);
     const operation = same ? { ...same, sends: same.sends + 1, waitedMs: 0 } : made;
     begun = inTheWay ? { heldBackBy: inTheWay } : { operation, isNew: !same };

@@ -357,6 +357,23 @@ describe('life of an operation', () => {
     expect(await app.beginOperation('u', PAY, payment, NOW)).toEqual({ heldBackBy: lost });
   });
 
+  test('A deletion with another code is another operation, which the first does not hold back', async () => {
+    const app = await openApp({ durable: memoryDurable() });
+    const begin = (deletionToken: string) =>
+      app.beginOperation('u', '/user/delete', { deletionToken }, NOW);
+    const begun = await begin('one');
+    const again = await begin('one');
+    if (begun === UNREAD || again === UNREAD || 'heldBackBy' in begun || 'heldBackBy' in again)
+      throw new Error('nothing may hold it back');
+    expect(again.operation.opId).toBe(begun.operation.opId);
+    const other = await begin('two');
+    expect(other).toMatchObject({ isNew: true, operation: { sends: 1 } });
+    expect(other).not.toMatchObject({ operation: { opId: begun.operation.opId } });
+    // Whichever arrives, the account is deleted, so the phone waits for the newest alone.
+    expect(await app.unsettledOperations('u')).toHaveLength(1);
+    expect(await app.beginOperation('u', PAY, payment, NOW)).toHaveProperty('heldBackBy');
+  });
+
   test('A lost operation is not stored again once its session has ended', async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
