@@ -136,35 +136,31 @@ export function closeChecking(): void {
 const isDone = ({ opId }: UnknownOperation, operations: LatestOrder['operations']) =>
   operations?.some((one) => one.opId === opId) === true;
 
-/** Waits, but no longer once a page's own read names the operation. Resolves with the wait, ms. */
-function untilDone(operation: UnknownOperation, mostMs: number): Promise<number> {
-  const { clock } = environment();
+/** Waits, at most until `listen` calls back. Resolves with the wait, ms; 0 if it was cut short. */
+function waitAtMost(mostMs: number, listen: (wake: () => void) => () => void): Promise<number> {
   return new Promise((resolve) => {
     const finish = (waitedMs: number) => {
       cancel();
       stop();
       resolve(waitedMs);
     };
-    const cancel = clock.after(mostMs, () => finish(mostMs));
-    const stop = $latest.listen(({ operations }) => isDone(operation, operations) && finish(0));
+    const cancel = environment().clock.after(mostMs, () => finish(mostMs));
+    const stop = listen(() => finish(0));
   });
 }
 
-/**
- * Waits until the network may be back. Ends after a while too, because `online` may be wrong. Resolves with the wait,
- * ms.
- */
+/** Ends once a page's own read names the operation. */
+const untilDone = (operation: UnknownOperation, mostMs: number) =>
+  waitAtMost(mostMs, (wake) =>
+    $latest.listen(({ operations }) => isDone(operation, operations) && wake()),
+  );
+
+/** Ends once the network may be back, and after a while too, because `online` may be wrong. */
 function networkMayBeBack(): Promise<number> {
-  const { clock, surroundings } = environment();
-  return new Promise((resolve) => {
-    const finish = (waitedMs: number) => {
-      cancel();
-      stop();
-      resolve(waitedMs);
-    };
-    const cancel = clock.after(UNREACHABLE_WAIT_MS, () => finish(UNREACHABLE_WAIT_MS));
-    const stop = surroundings.listen(() => surroundings.online() && finish(0));
-  });
+  const { surroundings } = environment();
+  return waitAtMost(UNREACHABLE_WAIT_MS, (wake) =>
+    surroundings.listen(() => surroundings.online() && wake()),
+  );
 }
 
 /** Shows how the confirmed loan differs from the agreed terms. Its due date moves with the payout. */
