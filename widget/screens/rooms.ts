@@ -48,16 +48,12 @@ export function furnish(more: FirstScreens | FormScreens | OtherScreens): void {
 /** Runs a room's script with the values that it needs from the page's script. Filled by the build, for each template. */
 export const pageRooms: Record<string, () => void> = {};
 
-/** In the order in which they open: a later room uses modules of those before it. */
-const roomNames = ['forms', 'rest'] as const;
-
-export type RoomName = (typeof roomNames)[number];
-
 /**
- * Opens a room synchronously, unless it is open or doesn't exist. Throws if its script doesn't run, for instance if a
- * byte has changed.
+ * Opens a room synchronously, unless it is open or doesn't exist; first the forms, whose modules the others use. Throws
+ * if its script doesn't run, for instance if a byte has changed.
  */
-function openOne(name: RoomName): void {
+export function openRoom(name: 'forms' | 'rest'): void {
+  if (name === 'rest') openRoom('forms');
   const template = document.getElementById(`room-${name}`);
   if (!(template instanceof HTMLTemplateElement)) return;
   // Moved, not copied, because a copy doesn't run under Trusted Types.
@@ -69,13 +65,9 @@ function openOne(name: RoomName): void {
   template.remove();
 }
 
-/** Opens the rooms up to this one. Throws like `openOne`. */
-export function openRoom(upTo: RoomName): void {
-  for (const name of roomNames.slice(0, roomNames.indexOf(upTo) + 1)) openOne(name);
-}
-
-/** Opens rooms until this screen is registered. Throws like `openOne`. */
+/** Opens the rooms until this screen is registered. Throws like `openRoom`. */
 export function openFor(name: keyof typeof screens): void {
-  for (const room of roomNames) if (!screens[name]) openOne(room);
+  if (!screens[name]) openRoom('forms');
+  if (!screens[name]) openRoom('rest');
   if (!screens[name]) throw new Error(`The screen ${name} is missing.`);
 }
