@@ -212,7 +212,7 @@ async function moneyCall<P extends Path>(
   if ('heldBackBy' in begun) return heldBackBy(begun.heldBackBy, path, payload);
   const { operation } = begun;
   if (hasMoved() || begunIn !== session) {
-    if (begun.isNew) await settleOperation(owner, operation);
+    if (begun.isNew) await settleOperation(owner, operation, 'unsent');
     return failed({ kind: 'stale' });
   }
   $unknownOperation.set(null);

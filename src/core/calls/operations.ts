@@ -119,19 +119,20 @@ export async function beginOperation(
 }
 
 /**
- * Ends an operation with a proved outcome, a refusal by the server's own answer included. One that came too late proves
- * nothing about a later send: if another tab has sent the operation since, it stays for that tab.
+ * Ends an operation with a proved outcome, a refusal by the server's own answer included. That one came too late or was
+ * not sent proves nothing about a later send: if another tab has sent the operation since, it stays for that tab.
  */
 export async function settleOperation(
   userId: string,
   { opId, sends }: Operation,
-  refusal?: 'refused' | 'tooLate',
+  failure?: 'refused' | 'tooLate' | 'unsent',
 ): Promise<void> {
-  if (refusal) await environment().durable.set(refusedOf(userId), opId);
-  await environment().durable.update(keyOf(userId), (stored) => {
+  const { durable } = environment();
+  if (failure && failure !== 'unsent') await durable.set(refusedOf(userId), opId);
+  await durable.update(keyOf(userId), (stored) => {
     // It stays in doubt, and the next page asks for it again.
     if (stored === UNREAD) return stored;
-    const isAnothers = (one: Operation) => refusal === 'tooLate' && one.sends > sends;
+    const isAnothers = (one: Operation) => failure && failure !== 'refused' && one.sends > sends;
     const left = read(stored).filter((one) => one.opId !== opId || isAnothers(one));
     return left.length ? left : undefined;
   });

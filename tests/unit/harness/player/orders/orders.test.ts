@@ -305,6 +305,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'A page that was loaded again took away a payment that another tab had sent',
+      'rollover-offered: repay, another tab: repay, the page is loaded again',
+      '0:3,1:5,2:5,3:5,6:4,7:3,8:1,9:4,11:1,18:2,19:2',
+      18863,
+    ],
+    [
       'A deletion with a new code was sent as one that had come too late, and refused for ever',
       'finished: deletion, another tab: deletion',
       '0:1,1:2,5:1,10:2,11:2,12:2,13:2,14:2,15:1,37:2,38:2,39:2,40:2,41:2,42:2,43:2,44:2,45:2,46:2,47:2,48:2,52:2,53:3,54:3,55:3,56:3,57:3,58:3,59:3,60:3,61:3,62:3,63:3,64:3,69:4,70:5,71:5,72:5,73:5,74:5,75:5,76:5,77:5,78:5,79:5,80:5,81:5,82:5,83:2,84:2,85:2,86:2,87:2,88:1,90:7,91:7,92:7,93:7,94:7,95:7,96:7,97:7,98:7,99:7,101:3,103:1,104:4,105:1,113:1,115:1,118:2,119:2,120:2,122:3,123:3,124:3,125:3,126:3,127:3,128:3,129:3,130:3,132:4,133:4,134:4,135:4,136:2,138:3,140:4,141:4,142:4,143:4,144:4,153:1,157:1,161:1,162:1,163:1,167:1,186:1,189:1,205:1,206:1,213:1,214:1,215:1,221:2,222:2',

@@ -374,6 +374,18 @@ describe('life of an operation', () => {
     expect(await app.beginOperation('u', PAY, payment, NOW)).toHaveProperty('heldBackBy');
   });
 
+  test('An operation that its page did not send stays for another tab that has sent it', async () => {
+    const app = await openApp({ durable: memoryDurable() });
+    const begun = await app.beginOperation('u', PAY, payment, NOW);
+    if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
+    const { operation } = begun;
+    await app.beginOperation('u', PAY, payment, NOW);
+    await app.settleOperation('u', operation, 'unsent');
+    expect(await app.unsettledOperations('u')).toMatchObject([{ opId: operation.opId, sends: 2 }]);
+    await app.settleOperation('u', { ...operation, sends: 2 }, 'unsent');
+    expect(await app.unsettledOperations('u')).toEqual([]);
+  });
+
   test('A lost operation is not stored again once its session has ended', async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
