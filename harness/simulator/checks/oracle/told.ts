@@ -33,6 +33,8 @@ interface Account {
 /** One answer's data on an order. Days are Lagos calendar days since 1970. */
 interface Said {
   readonly due: readonly number[];
+  /** Days late as the answer counts them. */
+  readonly late: readonly number[];
   /** When its money should arrive, ms UTC. */
   readonly arrives: readonly number[];
   readonly accounts: readonly Account[];
@@ -66,7 +68,8 @@ export function takeTelling(world: World, answer: AnswerToCheck, time: number): 
   const only = named.length === 1 ? named[0]?.loanOrderId : undefined;
   for (const order of named) {
     const said = saidOf(answer, order.loanOrderId, only);
-    if (said.due.length + said.arrives.length + said.accounts.length === 0) continue;
+    if (said.due.length + said.late.length + said.arrives.length + said.accounts.length === 0)
+      continue;
     const print = JSON.stringify([answer.path, said]);
     const isLatest = latest.get(order.customerId) === order;
     for (const subject of [order.loanOrderId, ...(isLatest ? [LATEST] : [])]) {
@@ -120,6 +123,7 @@ function accountOf({ customers }: World, { customerId, finishedAt }: Order) {
 /** `only`: the order of everything without an id. */
 function saidOf({ payload, data }: AnswerToCheck, id: string, only: string | undefined): Said {
   const due = new Set<number>();
+  const late = new Set<number>();
   const arrives = new Set<number>();
   const accounts = new Map<string, Account>();
   const look = (value: unknown, around: unknown): void => {
@@ -129,7 +133,8 @@ function saidOf({ payload, data }: AnswerToCheck, id: string, only: string | und
     }
     if (!isRecord(value)) return;
     const owner = value['loanOrderId'] ?? around;
-    const { bankName, accountEnding } = value;
+    const { bankName, accountEnding, daysOverdue } = value;
+    if (owner === id && typeof daysOverdue === 'number' && daysOverdue > 0) late.add(daysOverdue);
     if (owner === id && typeof bankName === 'string' && typeof accountEnding === 'string') {
       accounts.set(bankName + accountEnding, { bank: bankName, ending: accountEnding });
     }
@@ -143,7 +148,12 @@ function saidOf({ payload, data }: AnswerToCheck, id: string, only: string | und
     }
   };
   look(data, payload['loanOrderId'] ?? only);
-  return { due: [...due], arrives: [...arrives], accounts: [...accounts.values()] };
+  return {
+    due: [...due],
+    late: [...late],
+    arrives: [...arrives],
+    accounts: [...accounts.values()],
+  };
 }
 
 /** A fact as a row beside the amounts. */
@@ -265,9 +275,13 @@ function checkOf(key: FactMark, value: string, since: number, at: number): FactC
       const [first, last] = [dayInLagos(since), dayInLagos(at)];
       const sign = key === 'daysLeft' ? 1 : -1;
       const days = Number(value) * sign;
+      // Of a loan without a due date the answer's own count is shown.
+      const counted = ({ due, late }: Said) => (due.length === 0 && sign < 0 ? late : []);
       return {
-        fits: ({ due }) => due.some((one) => one - days >= first && one - days <= last),
-        right: ({ due }) => due.map((one) => String((one - last) * sign)),
+        fits: (one) =>
+          one.due.some((at) => at - days >= first && at - days <= last) ||
+          counted(one).includes(Number(value)),
+        right: (one) => [...one.due.map((at) => (at - last) * sign), ...counted(one)].map(String),
         isMoving: false,
       };
     }

@@ -65,6 +65,22 @@ describe('due date', () => {
     expect(body).toMatchObject({ wrong: 1, verdict: 'bad' });
   });
 
+  test('Days late of a loan without a due date are those that an answer counts', async () => {
+    const other = await simulator.loggedIn('missing-dates');
+    await other.advance('P60D');
+    const { loanOrderId, daysOverdue } = await other.order();
+    // It has another date, until which the loan could be rolled over.
+    await other.call('/repay/getExtensionData', { loanOrderId });
+    const late = (days: number): Shown => ({
+      key: 'daysLate',
+      value: String(days),
+      text: `${days} days late`,
+    });
+    expect(daysOverdue).toBeGreaterThan(1);
+    expect(await says(other, [late(Number(daysOverdue))])).toBe(agree(1));
+    expect(await says(other, [late(Number(daysOverdue) + 1)])).toContain("isn't in any");
+  });
+
   test('The due date of a rollover is right, too, beside its total cost', async () => {
     const other = await simulator.loggedIn('rollover-offered');
     const { loanOrderId } = await other.order();
