@@ -197,6 +197,10 @@ export function notWanted(
 const isSettling = ({ status, reply }: CallEntry) =>
   status === 200 && isRecord(reply) && String(reply['code']) !== businessErrors.tooLate;
 
+/** Whichever of two deletions arrives, the account is deleted once, so one with a newer code waits for no other. */
+const areDeletions = (one: CallEntry, other: CallEntry) =>
+  [one, other].every(({ path }) => path === '/user/delete');
+
 /**
  * Money calls that a phone sent in one session before another operation had arrived, one sentence each. Its tabs share
  * one lock, and send copies of one operation. A phone's clock is right here.
@@ -213,6 +217,7 @@ export function atOnce(log: readonly LogEntry[]): readonly string[] {
     const before = calls.find(
       (one) =>
         one.opId !== call.opId &&
+        !areDeletions(one, call) &&
         !settled.has(one.opId) &&
         sessionOf(one) === sessionOf(call) &&
         one.t !== null &&

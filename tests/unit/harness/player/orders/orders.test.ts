@@ -305,6 +305,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'A deletion with a newer code was called a second payment on its way',
+      'finished: deletion, another tab: deletion, httpStatus',
+      '1:2,3:2,5:1,12:1,17:2,18:2,32:2,33:3',
+      17246,
+    ],
+    [
       'A page that was loaded again took away a payment that another tab had sent',
       'rollover-offered: repay, another tab: repay, the page is loaded again',
       '0:3,1:5,2:5,3:5,6:4,7:3,8:1,9:4,11:1,18:2,19:2',
