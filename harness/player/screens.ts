@@ -170,8 +170,9 @@ export class ScreensPlayer extends Player {
     this.shown().look();
   }
 
-  /** Everything has been reported already. */
+  /** Reports first what has come while nobody acted. */
   override verdict(commits: readonly string[] | null = null): Promise<Judgement> {
+    this.shown().look();
     return this.control.verdict(this.id, commits);
   }
 

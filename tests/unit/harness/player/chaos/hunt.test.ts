@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { bundleApp } from '#harness/phone/process/bundle.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
@@ -125,6 +126,18 @@ describe('the app', () => {
         { act: 'watch' },
         { act: 'clock', move: { advance: 'PT1H' } },
         { act: 'watch' },
+      ],
+    ],
+    [
+      'a payment that comes while nobody can read it, and nobody acts afterwards',
+      'payment-pending',
+      [
+        { act: 'faults', faults: [{ path: '*', kind: 'offline' }] },
+        { act: 'clock', move: { advance: 'PT1H' } },
+        { act: 'tap', role: 'button', name: home.en.seePayment },
+        { act: 'tap', role: 'button', name: common.en.goHome },
+        { act: 'go', place: '#/yx2' },
+        { act: 'tap', role: 'button', name: common.en.back },
       ],
     ],
   ])('The app survives these steps: %s', async (_what, scenario, steps) => {
