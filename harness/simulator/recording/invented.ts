@@ -91,7 +91,7 @@ function inventor(taken: Set<string>): (one: PersonalValue) => string {
   };
 }
 
-/** Replaces each known value where it stands alone. Without the values nobody can go back. */
+/** Replaces each known value where it stands alone, a long one also behind a label. Without the values nobody can go back. */
 export function inventing(known: readonly PersonalValue[]): Replace {
   const make = inventor(new Set(known.map(({ text }) => plainOf(text))));
   const invented = new Map<string, string>();
@@ -112,7 +112,7 @@ export function inventing(known: readonly PersonalValue[]): Replace {
     if (!invented.has(plain)) add(plain, make({ kind, text: plain }));
   }
 
-  const pattern = patternOf([...invented.keys()]);
+  const pattern = patternOf([...invented.keys()], true);
   const replace = (text: string) =>
     pattern
       ? text.replaceAll(pattern, (found) => fitted(found, invented.get(plainOf(found)) ?? ''))

@@ -38,15 +38,27 @@ export function createFinder(values: readonly PersonalValue[]): Finder {
   };
 }
 
-/** Finds each of these values where it stands alone, in any case, and a long number in any groups. */
-export function patternOf(words: readonly string[]): RegExp | null {
+const LONG = 8;
+
+/**
+ * Finds each of these values where it stands alone, in any case, and a long number in any groups. `touching`: a long
+ * value that begins or ends with a digit may touch letters there, as a label without a blank behind it.
+ */
+export function patternOf(words: readonly string[], touching = false): RegExp | null {
   if (words.length === 0) return null;
+  const signs = (isDigit: boolean, { length }: string) =>
+    touching && isDigit && length >= LONG ? '\\p{N}' : '[\\p{L}\\p{N}]';
   const longestFirst = [...words]
     .sort((a, b) => b.length - a.length)
-    .map((word) =>
-      /^\d{8,}$/.test(word) ? [...word].join(String.raw`[ \u00a0\-]?`) : escaped(word),
-    );
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+    .map((word) => {
+      const before = signs(/^\d/.test(word), word);
+      const after = signs(/\d$/.test(word), word);
+      const value = /^\d{8,}$/.test(word)
+        ? [...word].join(String.raw`[ \u00a0\-]?`)
+        : escaped(word);
+      return `(?<!${before})${value}(?!${after})`;
+    });
+  return new RegExp(longestFirst.join('|'), 'giu');
 }
 
 /** One value in any case and with any blanks. */
