@@ -276,7 +276,7 @@ const runs: readonly Run[] = [
   chaos('rollover-offered', 4),
   orders('rollover-offered: repay, another tab: repay a part, statusAfterCommit', 5),
   orders('coupons: repay, another phone: repay a part, httpStatus', 6),
-  orders('finished: deletion, another phone: log out, the customer goes back', 7),
+  orders('finished: deletion, another tab: log out, the customer goes back', 7),
 ];
 
 /** The step with what the screen has there. */
