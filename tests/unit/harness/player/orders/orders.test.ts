@@ -305,6 +305,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'A verdict said that a payment was not sent while it was being sent',
+      'coupons: coupons, another tab: repay a part',
+      '2:2,4:2,6:3,7:3,8:3,9:3,15:3,19:1,20:2,21:3,22:1,25:2,26:2,37:2,40:1,56:1,61:1,63:1',
+      23154,
+    ],
+    [
       'A deletion with a newer code was called a second payment on its way',
       'finished: deletion, another tab: deletion, httpStatus',
       '1:2,3:2,5:1,12:1,17:2,18:2,32:2,33:3',

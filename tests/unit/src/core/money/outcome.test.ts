@@ -159,6 +159,18 @@ describe('lost answer', () => {
     });
   });
 
+  test('A verdict stays away while another money call is under way, which may be the one it held back', async () => {
+    let arrived = false;
+    const app = await inDoubt((opId) => good(latest({}, arrived ? [opId] : [])));
+    await app.environment.clock.advance(5_000);
+    app.closeChecking();
+    expect(app.$checking.get()).toMatchObject({ phase: 'notSoFar', left: true });
+    arrived = true;
+    app.$moneyCalls.set(1);
+    await app.environment.clock.advance(15_000);
+    expect(app.$checking.get()).toMatchObject({ phase: 'done', left: true });
+  });
+
   test('A person who left the check sees nothing before the verdict', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     await app.environment.clock.advance(4_500);
