@@ -241,9 +241,14 @@ function watchTaps(): void {
 
 /** Runs in the page: brings a control to the middle. Null if there is none. */
 function middleOf(at: string, says: string): Place | null {
+  /** Without decorations, such as the initials of a bank. */
+  const wordsOf = (one: HTMLElement) => {
+    const copy = one.cloneNode(true) as HTMLElement;
+    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  };
   const found = [...document.querySelectorAll<HTMLElement>(at)]
-    .filter((one) => one.getClientRects().length > 0)
-    .filter((one) => one.innerText.replace(/\s+/g, ' ').trim().startsWith(says))
+    .filter((one) => one.getClientRects().length > 0 && wordsOf(one).startsWith(says))
     .pop();
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
