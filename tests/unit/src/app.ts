@@ -1,6 +1,7 @@
 /** One start of the app in a test: fresh modules, as after loading the page, in an environment that outlives them. */
 import { vi } from 'vitest';
-import type { Environment } from '#src/core/environment.ts';
+import type { Begun } from '#src/core/calls/operations.ts';
+import { type Environment, UNREAD } from '#src/core/environment.ts';
 import type { user } from './samples.ts';
 import { type MemoryStorage, memoryStorage, useEnvironment } from '../../support/environment.ts';
 
@@ -51,3 +52,8 @@ export async function openApp<P extends Partial<Environment>>(parts: P) {
 }
 
 export type App = Awaited<ReturnType<typeof openApp>>;
+
+/** Throws unless an operation has begun. */
+export function assertBegun(begun: Begun): asserts begun is Extract<Begun, { isNew: boolean }> {
+  if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('the operation is held back');
+}

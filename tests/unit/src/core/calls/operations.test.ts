@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import { type TransportEnding, UNREAD } from '#src/core/environment.ts';
+import type { TransportEnding } from '#src/core/environment.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import {
   memoryDurable,
@@ -10,7 +10,7 @@ import {
   memoryStorage,
   settle,
 } from '../../../../support/environment.ts';
-import { openApp, storageOf } from '../../app.ts';
+import { assertBegun, openApp, storageOf } from '../../app.ts';
 import { getMoney, latest, NOW, orderOf, user } from '../../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../../wire.ts';
 
@@ -276,7 +276,7 @@ describe('life of an operation', () => {
   test('An operation counts its sends and its wait, and a new send restarts the wait', async () => {
     const app = await openApp({ durable: memoryDurable() });
     const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
-    if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
+    assertBegun(begun);
     const { operation: first, isNew } = begun;
     expect({ ...first, isNew }).toMatchObject({ sends: 1, waitedMs: 0, isNew: true });
     expect(first.opId).toMatch(/^[0-9a-f]{32}$/);
@@ -301,7 +301,7 @@ describe('life of an operation', () => {
   test('An operation holds others back to the last moment in which it may arrive', async () => {
     const app = await openApp({ durable: memoryDurable() });
     const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
-    if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
+    assertBegun(begun);
     const { operation: first } = begun;
     await app.noteWaited('u', { ...first, waitedMs: waited - 1 }, isHere);
     expect(await app.beginOperation('u', PAY, payment, NOW)).toMatchObject({
@@ -317,10 +317,10 @@ describe('life of an operation', () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
     const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
-    if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
+    assertBegun(begun);
     await app.noteWaited('u', { ...begun.operation, waitedMs: waited }, isHere);
     const second = await app.beginOperation('u', PAY, payment, NOW);
-    if (second === UNREAD || 'heldBackBy' in second) throw new Error('nothing may hold it back');
+    assertBegun(second);
     await app.settleOperation('u', begun.operation, 'refused');
     expect(await app.unsettledOperations('u')).toMatchObject([{ opId: second.operation.opId }]);
     expect(await app.noteWaited('u', begun.operation, isHere)).toBeUndefined();
@@ -334,7 +334,7 @@ describe('life of an operation', () => {
     const app = await openApp({ durable: memoryDurable() });
     const begin = async (kobo: number) => {
       const begun = await app.beginOperation('u', PAY, { ...payment, amountKobo: kobo }, NOW);
-      if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('held back');
+      assertBegun(begun);
       return begun.operation;
     };
     const first = await begin(500_000);
@@ -350,7 +350,7 @@ describe('life of an operation', () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
     const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
-    if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
+    assertBegun(begun);
     durable.values.clear();
     const lost = { ...begun.operation, waitedMs: 1_500 };
     expect(await app.noteWaited('u', lost, isHere)).toEqual(lost);
@@ -363,8 +363,8 @@ describe('life of an operation', () => {
       app.beginOperation('u', '/user/delete', { deletionToken }, NOW);
     const begun = await begin('one');
     const again = await begin('one');
-    if (begun === UNREAD || again === UNREAD || 'heldBackBy' in begun || 'heldBackBy' in again)
-      throw new Error('nothing may hold it back');
+    assertBegun(begun);
+    assertBegun(again);
     expect(again.operation.opId).toBe(begun.operation.opId);
     const other = await begin('two');
     expect(other).toMatchObject({ isNew: true, operation: { sends: 1 } });
@@ -377,7 +377,7 @@ describe('life of an operation', () => {
   test('An operation that its page did not send stays for another tab that has sent it', async () => {
     const app = await openApp({ durable: memoryDurable() });
     const begun = await app.beginOperation('u', PAY, payment, NOW);
-    if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
+    assertBegun(begun);
     const { operation } = begun;
     await app.beginOperation('u', PAY, payment, NOW);
     await app.settleOperation('u', operation, 'unsent');
@@ -390,7 +390,7 @@ describe('life of an operation', () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
     const begun = await app.beginOperation('u', PAY, payment, NOW);
-    if (begun === UNREAD || 'heldBackBy' in begun) throw new Error('nothing may hold it back');
+    assertBegun(begun);
     durable.values.clear();
     expect(await app.noteWaited('u', begun.operation, () => false)).toBeUndefined();
     expect(await durable.keys()).toEqual([]);
