@@ -86,9 +86,11 @@ function byRank(random: () => number): Choose {
   return (_place, options) => {
     const some = options.filter(({ isRare }) => !isRare || random() < RARE * RARE);
     const inRank = () => [...some].sort((one, other) => rankOf(other) - rankOf(one))[0];
-    const highest = inRank();
-    if (highest && isDelayed(highest, options)) ranks.set(keyOf(highest), (last -= 1));
-    const first = inRank();
+    let first = inRank();
+    if (first && isDelayed(first, options)) {
+      ranks.set(keyOf(first), (last -= 1));
+      first = inRank();
+    }
     if (!first) return 0;
     const isThing = first.kind !== undefined && first.kind !== 'time';
     if (random() < (isThing ? falls : PAUSES)) ranks.set(keyOf(first), (last -= 1));
