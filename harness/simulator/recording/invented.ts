@@ -91,7 +91,10 @@ function inventor(taken: Set<string>): (one: PersonalValue) => string {
   };
 }
 
-/** Replaces each known value where it stands alone, a long one also behind a label. Without the values nobody can go back. */
+/**
+ * Replaces each known value where it stands alone, and a long one right behind a label too. Without the values nobody can
+ * go back.
+ */
 export function inventing(known: readonly PersonalValue[]): Replace {
   const make = inventor(new Set(known.map(({ text }) => plainOf(text))));
   const invented = new Map<string, string>();

@@ -32,7 +32,7 @@ export type Begun =
 const kept =
   /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|schedule|agreementVersion|bankName|accountEnding|cancels)$/;
 
-/** Parts that are never stored but distinguish operations: the account, the answers. Only their checksum is kept. */
+/** Parts that are never stored but distinguish operations: account, answers, code. Only their checksum is kept. */
 const summed = /^(?:card|answers|deletionToken)$/;
 
 /** 16 bits are enough to distinguish payloads, and too few to find an account or a BVN. */
@@ -119,8 +119,8 @@ export async function beginOperation(
 }
 
 /**
- * Ends an operation with a proved outcome, a refusal by the server's own answer included. That one came too late or was
- * not sent proves nothing about a later send: if another tab has sent the operation since, it stays for that tab.
+ * Ends an operation with a proved outcome, a refusal by the server's own answer included. An operation that came too
+ * late, or that this page didn't send, says nothing about a later send: if another tab has sent it since, it stays.
  */
 export async function settleOperation(
   userId: string,

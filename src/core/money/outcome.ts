@@ -185,7 +185,7 @@ async function check(begun: UnknownOperation): Promise<void> {
     const before = $checking.get();
     const known = before?.operation.opId === operation.opId ? before : undefined;
     const heldBack = known?.operation.heldBack ?? begun.heldBack;
-    // An open question must not cover the customer's next screen, nor a verdict the money call that is under way now.
+    // An open question must not cover the customer's next screen, and a verdict no money call that is under way.
     const left = isVerdict(phase) ? $moneyCalls.get() > 0 : known?.left === true;
     $checking.set({ operation: { ...operation, ...(heldBack && { heldBack }) }, phase, left });
   };
