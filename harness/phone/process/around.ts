@@ -9,6 +9,7 @@ import { actName, ticketText } from '../../simulator/protocol/sender.ts';
 import type { ShownControl, Screen } from '../device/observe/screen.ts';
 import { createSurroundings, desktopOutside, memoryHistory, testBuild } from './environment.ts';
 import { FOLLOW_MS, isOvertaken, RETURN_MS, wordsOf } from '../device/observe/money-watch.ts';
+import { createTraffic, whenFollowed } from '../device/observe/traffic.ts';
 import type { CorePhone } from './phone.ts';
 import type { Timeline } from './timeline.ts';
 import type { Turn } from './turns.ts';
@@ -154,9 +155,9 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const settled: number[] = [];
   let lastMarks = '';
   let lastWords = '';
-  let calls = 0;
-  let ended = 0;
-  const isIdle = () => visible() && online() && calls === ended;
+  const traffic = createTraffic();
+  const wait = (run: () => void, ms: number) => after(ms, run);
+  const isIdle = () => visible() && online() && traffic.underWay() === 0;
   let isWaiting = false;
   let idle = false;
   let idled = () => {};
@@ -167,24 +168,24 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const environment: Omit<Environment, 'bridge'> = {
     transport: {
       async send(call, { timeoutMs }) {
-        calls += 1;
+        const end = traffic.begin();
         const ticket = ticketText({
           world: phone.world.id,
           page,
-          number: calls,
+          number: traffic.sent(),
           reports: 0,
           act: acts,
           timer: false,
         });
         const sentAt = phoneNow();
         const ending = await phone.send(call, timeoutMs, ticket, turn);
-        ended += 1;
+        end();
         // The page is gone, so its answer reaches no one.
         if (closed) return new Promise(() => {});
         const time =
           ending.kind === 'answer' && /"time":(\d{1,16})\}$/.exec(ending.body.slice(-40));
         if (time && !isOvertaken(sentAt, phoneNow()))
-          after(FOLLOW_MS, () => void settled.push(Number(time[1])));
+          whenFollowed(traffic, wait, FOLLOW_MS, () => void settled.push(Number(time[1])));
         return ending;
       },
     },
@@ -203,10 +204,10 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   function waitForCalls(): void {
     if (isWaiting || !isIdle()) return;
     isWaiting = true;
-    const before = calls;
+    const before = traffic.sent();
     after(RETURN_MS, () => {
       isWaiting = false;
-      idle = calls === before && isIdle();
+      idle = traffic.sent() === before && isIdle();
       if (idle) idled();
       idle = false;
     });

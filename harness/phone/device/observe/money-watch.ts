@@ -6,6 +6,7 @@ import { limits } from '#src/facts/limits.ts';
 import { isRateMark } from '#src/facts/money-marks.ts';
 import type { RecordEntry } from './recorder.ts';
 import { allIn, readFacts, readFigures, readWords } from './said.ts';
+import { createTraffic, type Traffic, whenFollowed } from './traffic.ts';
 
 /** One marked amount in the document. */
 interface MoneyMarkSeen {
@@ -143,16 +144,11 @@ export function watchMoney(
     if (left > 0) wait(() => follow(time), left);
     else report([time]);
   };
-  const traffic = listenToAnswers(scope, (time) => {
-    wait(() => follow(time), FOLLOW_MS);
+  const traffic = createTraffic();
+  listenToAnswers(scope, traffic, (time) => {
+    whenFollowed(traffic, wait, FOLLOW_MS, () => follow(time));
   });
   watchReturns(scope, traffic, wait, () => report([], { idle: true }));
-}
-
-/** The number of a page's calls so far, and those without an answer yet. */
-interface Traffic {
-  readonly sent: () => number;
-  readonly underWay: () => number;
 }
 
 /** Calls `hear` if the page is in front again, is online, and has made no call in `RETURN_MS`. */
@@ -180,16 +176,12 @@ function watchReturns(
 }
 
 /** Calls `hear` with the time in the envelope of every answer that wasn't overtaken (§7). It is the last field. */
-function listenToAnswers(scope: PageScope, hear: (time: number) => void): Traffic {
+function listenToAnswers(scope: PageScope, traffic: Traffic, hear: (time: number) => void): void {
   const requests = scope.XMLHttpRequest.prototype;
   const native = requests.send;
-  let [sent, ended] = [0, 0];
   requests.send = function send(this: XMLHttpRequest, body) {
-    sent += 1;
     const sentAt = scope.Date.now();
-    this.addEventListener('loadend', () => {
-      ended += 1;
-    });
+    this.addEventListener('loadend', traffic.begin());
     this.addEventListener('load', () => {
       if (this.responseType !== '' && this.responseType !== 'text') return;
       const found = /"time":(\d{1,16})\}$/.exec(this.responseText.slice(-40));
@@ -197,5 +189,4 @@ function listenToAnswers(scope: PageScope, hear: (time: number) => void): Traffi
     });
     native.call(this, body);
   };
-  return { sent: () => sent, underWay: () => sent - ended };
 }

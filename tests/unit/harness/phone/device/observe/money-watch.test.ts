@@ -120,6 +120,37 @@ describe('answers', () => {
     expect(reports().at(-1)).toMatchObject({ settled: [1_763_716_800_000], changed: false });
   });
 
+  test('A call that the page sends after an answer gives the screen until it has ended, and the same time again', async () => {
+    const { body, pass, reports, Request } = simulator();
+    body.innerHTML = '<b data-money="owed">₦1.00</b>';
+    await pass(200);
+    const [first, again] = [new Request(), new Request()];
+    first.send();
+    first.answer('{"code":0,"time":1763716800000}');
+    await pass(1_000);
+    again.send();
+    await pass(9_000);
+    expect(reports().flatMap((one) => one?.settled ?? [])).toEqual([]);
+    again.answer('{"code":0,"time":1763716809000}');
+    await pass(2_900);
+    expect(reports().at(-1)?.settled).toEqual([]);
+    await pass(200);
+    const settled = reports().flatMap((one) => one?.settled ?? []);
+    expect(new Set(settled)).toEqual(new Set([1_763_716_800_000, 1_763_716_809_000]));
+  });
+
+  test('A call that was on its way before an answer gives the screen no more time', async () => {
+    const { body, pass, reports, Request } = simulator();
+    body.innerHTML = '<b data-money="owed">₦1.00</b>';
+    await pass(200);
+    const [slow, first] = [new Request(), new Request()];
+    slow.send();
+    first.send();
+    first.answer('{"code":0,"time":1763716800000}');
+    await pass(3_100);
+    expect(reports().at(-1)?.settled).toEqual([1_763_716_800_000]);
+  });
+
   test('Answers without an envelope, or to a screen without amounts, are not reported', async () => {
     const { pass, reports, Request } = simulator();
     for (const text of ['', '<html></html>', '{"code":0,"time":1763716800000}']) {
