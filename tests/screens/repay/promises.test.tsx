@@ -160,7 +160,8 @@ test('BVN, account number and CVC are not stored during typing', async () => {
     route: '/bank_account/add_bankcard',
   });
   await form.sees(bankCard.en.privacy);
-  const secrets = { accountNumber: '1234567896', bvn: customer.card.bvn, cvc: '987' };
+  const { accountNumber, bvn } = customer.card;
+  const secrets = { accountNumber, bvn, cvc: '987' };
   await form.typeInto('accountAgain', secrets.accountNumber);
   for (const [id, value] of Object.entries(secrets)) await form.typeInto(id, value);
   await form.act(() => form.clock.advance(1_000));
