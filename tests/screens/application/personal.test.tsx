@@ -112,9 +112,9 @@ test('Nothing vanishes or turns red while a birthday is corrected, and emptying 
     }
     expect(form.shown()).not.toContain(personal.en.moreLater);
   }
-  await form.typeInto('whatsappNo', '08031234567');
+  await form.typeInto('whatsappNo', customer.mobile);
   await form.typeInto('inputBirthday-year', '1985');
-  expect(form.input(like(`${fieldTexts.en.whatsappNo}…`)).value).toBe('08031234567');
+  expect(form.input(like(`${fieldTexts.en.whatsappNo}…`)).value).toBe(customer.mobile);
   await typeDay(form, '', '', '');
   expect(form.shown()).toContain(personal.en.moreLater);
   expect(form.shown()).not.toContain(fieldTexts.en.whatsappNo);
@@ -170,7 +170,7 @@ test('The login number is offered as the WhatsApp number, and can be changed', a
   await form.tap(personal.en.takeNumber('0803 123 4567'));
   // The sheet of the email has followed.
   await form.tap(common.en.cancel);
-  expect(form.input(like(`${fieldTexts.en.whatsappNo}…`)).value).toBe('08031234567');
+  expect(form.input(like(`${fieldTexts.en.whatsappNo}…`)).value).toBe(customer.mobile);
   expect(form.errorAt('whatsappNo')).toBe('');
   const offer = form.screen.getByRole('button', { name: personal.en.takeNumber('0803 123 4567') });
   expect(offer.getAttribute('aria-pressed')).toBe('true');
@@ -211,7 +211,7 @@ test('Personal information filled in by hand is saved once, and the next step ha
   await form.tap(common.en.continue);
   await form.at('/auth/additionalInfomation');
   await form.go('/');
-  await form.sees(home.en.greetingNamed('Adaeze'));
+  await form.sees(home.en.greetingNamed(customer.personal.firstName));
   await form.go('/me');
   await form.sees('Adaeze Okafor');
 });
