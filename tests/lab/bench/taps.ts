@@ -156,7 +156,7 @@ export const journeys: readonly Journey[] = [
       ['code asked for', login.send.tap],
       ['keys: code, which logs in', async () => login.code.fill(await phone.sms())],
       ['more money', phone.button(phone.texts(homeTexts).moreAmount).tap],
-      ['longer term', phone.radio(like(`${phone.texts(common).days(182)}…`)).tap],
+      ['longer term', home.term(182).tap],
       ['apply asks', home.apply.tap],
       ['', home.question.see],
       ['yes to an application', home.apply.tap],
