@@ -11,8 +11,7 @@ import { coupon as coupons } from '#src/coupons/coupons.texts.ts';
 import { home as homeTexts } from '#src/home/home.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
-import { limits } from '#src/facts/limits.ts';
-import { like, rowOf, saying } from './names.ts';
+import { like, saying } from './names.ts';
 import { applicationPage, routes } from './pages/application.ts';
 import { checkingPage } from './pages/checking.ts';
 import { confirmPage } from './pages/confirm.ts';
@@ -104,15 +103,14 @@ export async function repay(phone: Player): Promise<void> {
 export async function rollOver(phone: Player): Promise<void> {
   await logIn(phone);
   await homePage(phone).pay.tap();
-  await phone.link(rowOf(phone.texts(homeTexts).moreTime)).tap();
-  await phone.at('#/repay/exhibition_period_detail');
-  const t = phone.texts(rollover);
   const page = repayPage(phone);
+  await page.moreTime.tap();
+  await phone.at('#/repay/exhibition_period_detail');
   await page.by('card').tap();
-  await phone.button(like(t.yes(limits.rolloverDays, '₦…'))).tap();
-  await phone.dialog(like(t.yes(limits.rolloverDays, '₦…'))).see();
+  await page.rollOver.tap();
+  await page.rollOverQuestion.see();
   await page.pay('₦…').tap();
-  await settled(phone, t.rolledOverTitle);
+  await settled(phone, phone.texts(rollover).rolledOverTitle);
 }
 
 export async function coupon(phone: Player): Promise<void> {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { questions } from '#src/facts/questionnaire.ts';
 import { settle } from '../support/environment.ts';
 import { inWorld, loggedIn } from '../unit/src/world.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 test('A code of four digits logs in, and sealed answers are read', async () => {
   const bodies: string[] = [];
@@ -38,7 +39,7 @@ test.each([
     const app = await inWorld('approved');
     await app.faults([{ path: '/security/existsByMobile', kind }]);
     const { call } = await import('#src/core/calls/api.ts');
-    const asking = call('/security/existsByMobile', { mobile: '08031234567' });
+    const asking = call('/security/existsByMobile', { mobile: customer.mobile });
     for (let turn = 0; turn < 12; turn += 1) await app.clock.advance(1_000);
     const reply = await asking;
     expect(reply).toMatchObject({ ok: false, failure: { kind: failure } });
@@ -154,7 +155,7 @@ test('A refusal in the lender’s own code is mapped to the code of our table', 
   await app.faults([{ path: '/security/existsByMobile', kind: 'businessCode', code: '100306' }]);
   const { call } = await import('#src/core/calls/api.ts');
   const { refusal } = await import('#src/core/calls/refusal.ts');
-  const reply = await call('/security/existsByMobile', { mobile: '08031234567' });
+  const reply = await call('/security/existsByMobile', { mobile: customer.mobile });
   const { log } = await app.world.control.state();
   const told = log.filter(({ kind }) => kind === 'call').at(-1);
   expect(told).toMatchObject({ reply: { code: 'BVN_MISMATCH' } });

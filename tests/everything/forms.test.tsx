@@ -3,17 +3,7 @@ import { expect, test } from 'vitest';
 import { accountOwner } from '#src/application/bank/account-owner.texts.ts';
 import { additional as additionalTexts } from '#src/application/additional/additional-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import {
-  monthlySalaryLabels,
-  incomeSourceLabels,
-  jobExperienceLabels,
-  payFrequencyLabels,
-  designationLabels,
-  cardTypeLabels,
-  loanPurposeLabels,
-  payMethodLabels,
-} from '#src/core/texts/options.texts.ts';
-import { industryLabels, employmentTypeLabels } from '#src/core/texts/options.texts.ts';
+import { cardTypeLabels } from '#src/core/texts/options.texts.ts';
 import type { Customer } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { fieldTexts, fieldProblems } from '#src/application/fields/fields.texts.ts';
@@ -25,13 +15,7 @@ import { saying } from '#harness/player/names.ts';
 import { type NamedRow, rowsIn } from '#src/facts/fields.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { Language } from '#src/facts/languages.ts';
-import {
-  fillContacts,
-  fillPersonal,
-  fillResidence,
-  type OpenForm,
-  openForm,
-} from '../screens/application/typing.ts';
+import { type OpenForm, openForm, withoutWork } from '../screens/application/typing.ts';
 
 const open = (scenario: string, route: string, language: Language = 'en') =>
   openForm({
@@ -63,13 +47,14 @@ async function personalForm(language: Language = 'en') {
   return form;
 }
 
-async function fillAll(form: OpenForm) {
-  await fillPersonal(form);
-  await form.typeInto('nationalId', '123 4567 8901');
-  await form.typeInto('cityOfBirth', ` ${free.cityOfBirth} `);
-  await form.pick('loanPurpose', loanPurposeLabels.en.health);
-  await form.typeInto('linkedin', free.linkedin);
-}
+const fillAll = (form: OpenForm) =>
+  form.give({
+    ...customer.personal,
+    nationalId: '123 4567 8901',
+    cityOfBirth: ` ${free.cityOfBirth} `,
+    loanPurpose: free.loanPurpose,
+    linkedin: free.linkedin,
+  });
 
 test('Personal information shows each field where the profile puts it, sends and stores it', async () => {
   const form = await personalForm();
@@ -150,55 +135,41 @@ async function additionalForm() {
 }
 
 /** The first page, and the second as far as every customer has it. */
-async function fillHomeAndWork(form: OpenForm, employment: string) {
-  await form.typeInto('county', free.county);
-  await fillResidence(form);
-  await form.pick('employmentType', employment);
-  await form.choose('monthlySalary', monthlySalaryLabels.en.lessThan29999);
-  await form.pick('incomeSource', incomeSourceLabels.en.father);
+async function fillHomeAndWork(form: OpenForm, work: Readonly<Record<string, string>>) {
+  await form.givePage({ county: free.county, ...customer.residence });
+  await form.give({ ...work, incomeSource: free.incomeSource });
 }
+
+const { companyName, workThereTime, designation, workAddress, payMethod } = free;
+const company = { companyName, workThereTime, designation, workAddress, payMethod };
 
 test('Additional information asks for the company, sends and stores it', async () => {
   const form = await additionalForm();
-  await fillHomeAndWork(form, employmentTypeLabels.en.employee);
-  await form.pick('industryCategory', industryLabels.en.education);
-  await form.choose('jobExperience', jobExperienceLabels.en.from1To3Years);
-  await form.choose('payFrequency', payFrequencyLabels.en.monthly);
-  await form.pick('monthlyPayday', additionalTexts.en.dayOfMonth('25'));
-  await form.typeInto('companyName', free.companyName);
-  await form.pick('workThereTime', jobExperienceLabels.en.moreThan3Years);
-  await form.pick('designation', designationLabels.en.manager);
-  await form.typeInto('companyPhone', '0201');
-  await form.typeInto('workAddress', free.workAddress);
-  await form.pick('payMethod', payMethodLabels.en.bankTransfer);
-  await form.tap(common.en.continue);
+  await fillHomeAndWork(form, customer.work);
+  await form.givePage({ ...company, companyPhone: '0201' });
   expect(form.summary()).toEqual([`${fieldTexts.en.companyPhone}: ${fieldProblems.en.notANumber}`]);
   await form.typeInto('companyPhone', '+234 201 330 0002');
   await form.tap(common.en.continue);
-  await fillContacts(form);
+  await form.give(customer.contacts);
   await form.send();
   await form.at('/auth/id_card_authentication');
   const { additional } = await kept(form);
   expect(additional?.residence).toMatchObject({ county: free.county });
   expect(additional?.work).toMatchObject({
-    companyName: free.companyName,
-    workThereTime: 'moreThan3Years',
-    designation: 'manager',
-    incomeSource: 'father',
-    companyPhone: '02013300002',
-    workAddress: free.workAddress,
-    payMethod: 'bankTransfer',
+    ...company,
+    incomeSource: free.incomeSource,
+    companyPhone: free.companyPhone,
   });
 });
 
 test('Additional information without work asks nothing about a company', async () => {
   const form = await additionalForm();
-  await fillHomeAndWork(form, employmentTypeLabels.en.unemployed);
+  await fillHomeAndWork(form, withoutWork);
   for (const name of ['companyName', 'designation', 'companyPhone', 'workAddress', 'payMethod']) {
     expect(document.getElementById(name), name).toBeNull();
   }
   await form.tap(common.en.continue);
-  await fillContacts(form);
+  await form.give(customer.contacts);
   await form.send();
   await form.at('/auth/id_card_authentication');
   const { additional } = await kept(form);

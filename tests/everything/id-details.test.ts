@@ -1,6 +1,7 @@
 /** ID details that the customer may correct (§3): prefilled, corrected, typed without a picture. */
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { opened } from '../unit/src/application/identity/identity-step.ts';
 
 async function withForm() {
@@ -18,21 +19,15 @@ describe('with an ID picture', () => {
     await app.sent('idFront');
     await app.through(app.model.next());
     expect(app.model.$part.get()).toBe('compare');
-    expect(app.details.$values.get()).toEqual({
-      fatherName: 'Emeka Okafor',
-      motherName: 'Ngozi Okafor',
-      birthday: '1994-06-12',
-      address: '12 Example Close',
-    });
+    expect(app.details.$values.get()).toEqual(customer.idInfo);
     app.details.change('motherName', 'Ngozi Eze-Okafor ');
     app.details.change('birthday', '1994-06-13');
     await app.through(app.model.next());
     expect(app.$place.get().name).toBe('addBankCard');
     expect(await app.idInfo()).toEqual({
-      fatherName: 'Emeka Okafor',
+      ...customer.idInfo,
       motherName: 'Ngozi Eze-Okafor',
       birthday: '1994-06-13',
-      address: '12 Example Close',
     });
     expect(app.details.$values.get().fatherName).toBe('');
   });

@@ -4,14 +4,13 @@ import { additional } from '#src/application/additional/additional-information.t
 import { fieldTexts, fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { createIdDetailsForm } from '#src/application/identity/id-details.form.ts';
 import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
-import { incomeSourceLabels } from '#src/core/texts/options.texts.ts';
 import { rowsIn, wireRows } from '#src/facts/fields.ts';
 import { IdDetails } from '#widget/screens/application/id-details.tsx';
 import { expect, test, vi } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { useEnvironment } from '../support/environment.ts';
 import { keyboardsIn, keyboardsOf, rowsOf } from '../screens/application/keyboards.ts';
-import { fillNoWork, fillResidence, openForm } from '../screens/application/typing.ts';
+import { openForm, withoutWork } from '../screens/application/typing.ts';
 import { show } from '../screens/ui/show.tsx';
 
 const open = (scenario: string, route: string) =>
@@ -36,7 +35,7 @@ test('Each field of personal information opens its keyboard', async () => {
   await form.sees(privacy.en.gateTitle);
   await form.send();
   await form.sees(personalTexts.en.nameCard);
-  await form.typeInto('inputBirthday-day', '1994-06-12');
+  await form.give({ inputBirthday: customer.personal.inputBirthday });
   expect(await keyboardsIn()).toEqual(rowsOf(personal));
 });
 
@@ -44,11 +43,9 @@ test('Each field of additional information opens its keyboard', async () => {
   const form = await open('step-additional', '/auth/additionalInfomation');
   await form.sees(additional.en.residenceCard);
   expect(await keyboardsIn()).toEqual(rowsOf(residence));
-  await form.typeInto('county', customer.free.county);
-  await fillResidence(form);
+  await form.givePage({ county: customer.free.county, ...customer.residence });
   expect(await keyboardsIn()).toEqual(rowsOf(work));
-  await form.pick('incomeSource', incomeSourceLabels.en.father);
-  await fillNoWork(form);
+  await form.givePage({ incomeSource: customer.free.incomeSource, ...withoutWork });
   expect(await keyboardsIn()).toEqual(rowsOf(contacts));
 });
 

@@ -10,6 +10,7 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { pseudo } from '#src/core/texts/pseudo.ts';
 import { openWidget } from '../screens/app/open.tsx';
 import { usual } from '../support/usual-loan.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 const open = (scenario: string, route: string, language: string) =>
   openWidget({ scenario, route, language });
@@ -63,7 +64,7 @@ describe('Nigerian Pidgin', () => {
     await app.sees('Enter your mobile number and we go send you code by SMS.');
     await app.faults([{ path: '*', kind: 'reset' }]);
     const field = app.screen.getByLabelText(/Mobile number/);
-    await app.act(() => void app.fireEvent.input(field, { target: { value: '08031234567' } }));
+    await app.act(() => void app.fireEvent.input(field, { target: { value: customer.mobile } }));
     await app.tap('Send me code');
     await app.sees('E be like say you no get network.');
   });

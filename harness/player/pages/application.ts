@@ -41,6 +41,8 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
 
   return {
     next: phone.button(tCommon.continue),
+    /** Of a long list in a sheet. */
+    search: phone.field(t.search),
     check: phone.button(tCard.check),
     sendAnswers: phone.button(t.send),
     confirm: phone.button(tCommon.confirm),
@@ -76,7 +78,7 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
 
     /** Chooses in the open sheet of a row, which closes, as does a sheet that follows. `search` narrows the list first. */
     async choose(name: string, code: string, search?: string): Promise<void> {
-      if (search !== undefined) await phone.field(t.search).fill(search);
+      if (search !== undefined) await this.search.fill(search);
       await phone.radio(wordsOf(phone, name, code)).tap();
       await phone.dialog(labelOf(phone, name)).gone();
       await leaveSheet(phone);

@@ -13,6 +13,9 @@ import { stateName } from '#src/facts/states.ts';
 import type { Player } from '../player.ts';
 import type { FormAnswer } from './form.ts';
 
+/** Of a player, or of a test that has none. */
+type Texts = Pick<Player, 'texts'>;
+
 const rows = wireRows(...fieldSections);
 /** Answered in a sheet. */
 const inSheet: readonly FieldRow['kind'][] = ['choice', 'state', 'city', 'payday', 'bank', 'email'];
@@ -24,7 +27,7 @@ function rowNamed(name: string): NamedRow {
   return found;
 }
 
-export const labelOf = (phone: Player, name: string): string =>
+export const labelOf = (phone: Texts, name: string): string =>
   phone.texts(fieldTexts)[rowNamed(name).field];
 
 /** The place among the fields with this label: 1 for the second contact, else 0. */
@@ -32,7 +35,7 @@ export const nthOf = (name: string): number =>
   rowNamed(name).row.section === 'contacts' && name.endsWith('2') ? 1 : 0;
 
 /** The words of an answer. */
-export function wordsOf(phone: Player, name: string, code: string): string {
+export function wordsOf(phone: Texts, name: string, code: string): string {
   const { kind, list } = rowNamed(name).row;
   if (kind === 'state') return stateName(code) ?? code;
   if (kind === 'bank') return bankOf(code)?.name ?? code;
@@ -47,7 +50,7 @@ const typedDay = (day: string) => day.split('-').map(Number).reverse().join('/')
 
 /** These answers by field, as a form asks for them. */
 export const answersOn = (
-  phone: Player,
+  phone: Texts,
   answers: Readonly<Record<string, string>>,
 ): readonly FormAnswer[] =>
   Object.entries(answers).map(([name, code]): FormAnswer => {

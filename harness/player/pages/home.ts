@@ -24,6 +24,8 @@ export const homePage = <F extends Found>(phone: Player<F>) => {
     apply: phone.button(like(t.apply, t.applyFor('₦…'))),
     question: phone.dialog(t.applyTitle),
     goOn: phone.button(t.incompleteAction),
+    /** A time to repay among those of the calculator. */
+    term: (days: number) => phone.radio(like(t.termWords(tCommon.days(days), '…', '…', '…', '…'))),
     home: phone.link(tCommon.home),
     records: phone.link(tCommon.records),
     me: phone.link(tCommon.me),

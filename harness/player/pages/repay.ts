@@ -1,9 +1,11 @@
-/** Repayment: the debt, and the cashier, where all of it or a part is paid. */
+/** Repayment: the debt, the cashier, where all of it or a part is paid, and the rollover. */
 import { common } from '#src/core/texts/common.texts.ts';
+import { limits } from '#src/facts/limits.ts';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { like } from '../names.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { like, rowOf } from '../names.ts';
 import type { Found, Player } from '../player.ts';
 
 export type Channel = 'card' | 'transfer' | 'gateway';
@@ -17,7 +19,13 @@ export const repayPage = <F extends Found>(phone: Player<F>) => {
     transfer: t.transferInstead,
     gateway: t.gatewayInstead,
   } as const;
+  const rollOver = like(phone.texts(rollover).yes(limits.rolloverDays, '₦…'));
   return {
+    /** From the debt to the rollover. */
+    moreTime: phone.link(rowOf(phone.texts(home).moreTime)),
+    /** The button of the page, then the title of its question. */
+    rollOver: phone.button(rollOver),
+    rollOverQuestion: phone.dialog(rollOver),
     /** From the debt to the cashier. */
     toCashier: phone.button(tCashier.pay),
     /** `₦…`: any amount, also in the two below. */

@@ -5,6 +5,7 @@ import { home } from '#src/home/home.texts.ts';
 import { placeGroups } from '../../lab/atlas/places.ts';
 import { expectHardestLooks } from '../support/hardest-look.ts';
 import { homePage } from '#harness/player/pages/home.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
 
@@ -30,6 +31,6 @@ test('Back returns page by page, and the focus is on the heading each time', asy
   await expectFocus(common.en.me);
   await phone.back();
   await phone.at('#/');
-  await phone.heading(home.en.greetingNamed('Adaeze')).see();
-  await expectFocus(home.en.greetingNamed('Adaeze'));
+  await phone.heading(home.en.greetingNamed(customer.personal.firstName)).see();
+  await expectFocus(home.en.greetingNamed(customer.personal.firstName));
 });

@@ -118,29 +118,32 @@ interface Typed {
   /** Each field with its keys, and the value that it has then. */
   readonly fields: readonly (readonly [string, string, string])[];
 }
-const corrected = `0805123${backspace}${backspace}234567`;
+const { card, contacts, free, residence } = customer;
+/** Two letters or digits are typed twice, and the second time taken back. */
+const withMistake = (text: string) =>
+  `${text.slice(0, 7)}${text.slice(5, 7)}${backspace}${backspace}${text.slice(7)}`;
 const typed: readonly Typed[] = [
   {
     what: 'Account numbers',
     scenario: 'step-bank-card',
     route: routes.card,
     fields: [
-      ['#accountNumber', '0123456785', '0123456785'],
-      ['#accountAgain', `01234567${backspace}${backspace}6785`, '0123456785'],
-      ['#bvn', '22123456789', '22123456789'],
+      ['#accountNumber', card.accountNumber, card.accountNumber],
+      ['#accountAgain', withMistake(card.accountNumber), card.accountNumber],
+      ['#bvn', card.bvn, card.bvn],
     ],
   },
   {
     what: 'A mobile number',
     scenario: 'new-customer',
     route: '#/user/login',
-    fields: [['#mobile', corrected, '08051234567']],
+    fields: [['#mobile', withMistake(customer.mobile), customer.mobile]],
   },
   {
     what: 'An address',
     scenario: 'step-additional',
     route: routes.additional,
-    fields: [['#address', `12 Allen Avenux${backspace}e`, '12 Allen Avenue']],
+    fields: [['#address', withMistake(residence.address), residence.address]],
   },
   {
     what: 'Two people',
@@ -154,10 +157,11 @@ const typed: readonly Typed[] = [
       await page.next.tap();
     },
     fields: [
-      ['#emergencyContactName1', 'Ngozi Okafor', 'Ngozi Okafor'],
-      ['#emergencyContactName2', 'Tunde Bello', 'Tunde Bello'],
-      ['#emergencyContactMobile1', corrected, '08051234567'],
-      ['#emergencyContactMobile2', `0703123${backspace}${backspace}345678`, '07031345678'],
+      ['#emergencyContactName1', contacts.emergencyContactName1, contacts.emergencyContactName1],
+      ['#emergencyContactName2', contacts.emergencyContactName2, contacts.emergencyContactName2],
+      ...(['emergencyContactMobile1', 'emergencyContactMobile2'] as const).map(
+        (name) => [`#${name}`, withMistake(contacts[name]), contacts[name]] as const,
+      ),
     ],
   },
   {
@@ -173,9 +177,9 @@ const typed: readonly Typed[] = [
       await page.fill(customer.work);
     },
     fields: [
-      ['#companyName', `Dangote Cemenx${backspace}t`, 'Dangote Cement'],
-      ['#workAddress', `3 Example Roax${backspace}d`, '3 Example Road'],
-      ['#companyPhone', `0201333${backspace}${backspace}300002`, '02013300002'],
+      ['#companyName', withMistake(free.companyName), free.companyName],
+      ['#workAddress', withMistake(free.workAddress), free.workAddress],
+      ['#companyPhone', withMistake(free.companyPhone), free.companyPhone],
     ],
   },
 ];

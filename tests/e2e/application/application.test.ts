@@ -12,7 +12,6 @@ import { holdsNumber } from '../../support/at-rest.ts';
 import { applicationPage, routes } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
-import { customerMobile } from '#harness/player/pages/login.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { reached } from '../../support/reached.ts';
 import { wholeApplication } from '../support/application-journey.ts';
@@ -23,7 +22,6 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 
 const now = '2026-11-21T09:00:00Z';
 
-const mobile = customerMobile.replace(/^0/, '');
 /** Typed by the journey and never stored, not even for a moment. */
 const secrets = {
   bvn: customer.card.bvn,
@@ -31,21 +29,29 @@ const secrets = {
   account: customer.card.accountNumber,
   accountMistyped: '0123456789',
 };
+const { personal, optional, residence, idInfo, contacts } = customer;
+/** With and without the 0 of the country. */
+const bothWays = (number: string) => [number, number.replace(/^0/, '')];
+const [contact = ''] = contacts.emergencyContactName1.split(' ');
+const [father = ''] = idInfo.fatherName.split(' ');
+const ofOthers = [contacts.emergencyContactMobile1, contacts.emergencyContactMobile2].flatMap(
+  bothWays,
+);
 /** The two contacts' data. They are other people, so nothing is stored. */
-const others = ['Ngozi', 'Tunde Bello', '8051234567', '08051234567', '8091234567'];
+const others = [contact, contacts.emergencyContactName2, ...ofOthers];
 /** Typed by the journey, or read from the ID: in a draft while writing, and nowhere after logout. */
 const texts = [
-  'Adaeze',
-  'Okafor',
-  'OKAFOR',
-  'adaeze.okafor',
-  '12 Example Close',
-  'Ngozi',
-  'Tunde Bello',
-  'Emeka',
-  '1994',
+  personal.firstName,
+  personal.lastName,
+  personal.lastName.toUpperCase(),
+  personal.email.replace(/@.*/, ''),
+  residence.address,
+  contact,
+  contacts.emergencyContactName2,
+  father,
+  personal.inputBirthday.slice(0, 4),
 ];
-const numbers = [mobile, customerMobile, '8051234567', '08051234567', '8091234567', '8061234567'];
+const numbers = [...bothWays(customer.mobile), ...ofOthers, ...bothWays(optional.sparePhone)];
 
 /** Data that isn't the customer's and may stay (§3, §7). */
 const mayStay = ['afid', 'appName', 'appendReqHeaders', 'language', 'packageName', 'pageName'];

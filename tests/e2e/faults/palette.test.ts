@@ -11,6 +11,7 @@ import {
 import { expectAccessible } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 workbenchTest('a tester finds a fault, activates it, sees it and clears it', async ({ phone }) => {
   await openWorkbench(phone, '?tab=faults&scenario=twenty-loans');
@@ -74,7 +75,7 @@ test('Each broken connection ends as on a real network, and shows a way on', asy
   const path = '/loan/confirm/product-info';
   await phone.open({ scenario: 'approved', device: { nativeLogin: 'signsIn' } });
   await phone.button(home.en.logInOrRegister).tap();
-  await phone.sees(home.en.greetingNamed('Adaeze'));
+  await phone.sees(home.en.greetingNamed(customer.personal.firstName));
   for (const [fault, said] of endings) {
     await linesSince(phone);
     await phone.faults([{ path, ...fault }]);

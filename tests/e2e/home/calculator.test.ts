@@ -1,8 +1,6 @@
 /** Journey (§1, §9): amount and term chosen on home with all costs, one application, and the dialog afterwards. */
 import { home } from '#src/home/home.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
-import { like } from '#harness/player/names.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
@@ -45,7 +43,7 @@ test('Every figure follows taps and keys to the kobo, and the application is for
   await phone.sees(`${home.en.youWouldPayBack} ${usual.repayment}`);
   const before = await termHeights(phone);
   expect(new Set(before).size).toBe(1);
-  await phone.radio(like(`${common.en.days(182)}…`)).tap();
+  await homePage(phone).term(182).tap();
   expect(await termHeights(phone)).toEqual(before);
   await phone.sees(`${home.en.youWouldPayBack} ₦29,487.67 ${home.en.onDay('22 May 2027')}`);
   await phone.sees(`${costs.en.yearlyRate} 42.5%`);

@@ -12,6 +12,7 @@ import { insidePhone } from '../support/workbench.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { despiteChanges } from '#harness/player/browser/target.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 const folder = fileURLToPath(new URL('../../../reports/debug-build/', import.meta.url));
 
@@ -45,7 +46,7 @@ const choose = (phone: Phone, label: string, value: string) =>
 
 async function logIn(phone: Phone): Promise<void> {
   await phone.button(home.en.logInOrRegister).tap();
-  await phone.field(loginTexts.en.mobile).fill('08031234567');
+  await phone.field(loginTexts.en.mobile).fill(customer.mobile);
   await phone.button(loginTexts.en.sendCode).tap();
   await phone.field(loginTexts.en.code).see();
   await phone.field(loginTexts.en.code).fill(await codeOnPanel(phone));

@@ -27,6 +27,7 @@ import { type StartedShell, startGtkShell } from '#harness/player/browser/gtk.ts
 import { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { gtkShell } from '#harness/player/browser/targets/gtk-shell.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 const getMoney = '/loan/get-money';
 const latest = '/portal/loan/order/latest';
@@ -245,7 +246,7 @@ test('Opened by plain file:// the app starts, and says that the network does not
   await phone.sees(home.en.logInOrRegister);
   expect(await phone.browser.execute(() => location.protocol)).toBe('file:');
   await phone.button(home.en.logInOrRegister).tap();
-  await phone.field(loginTexts.en.mobile).fill('08031234567');
+  await phone.field(loginTexts.en.mobile).fill(customer.mobile);
   await phone.button(loginTexts.en.sendCode).tap();
   await phone.hears(saying(common.en.failureNetwork, common.en.failureTimeout));
 });
@@ -259,7 +260,7 @@ test('An untrusted certificate is refused: no call arrives, and the app offers t
   const plain = await startFront(world, null);
   const askForCode = async ({ address }: Front) => {
     await phone.browser.url(`${address}#/user/login`);
-    await phone.field(loginTexts.en.mobile).fill('08031234567');
+    await phone.field(loginTexts.en.mobile).fill(customer.mobile);
     await phone.button(loginTexts.en.sendCode).tap();
   };
   try {
@@ -296,7 +297,7 @@ test('Stored values survive the shell, killed or closed, and a wiped phone start
       await running?.end(how);
       const again = new Phone((await startNext(folder)).browser, control, gtkShell);
       await again.switchOnFrom(first);
-      await again.sees(home.en.greetingNamed('Adaeze'));
+      await again.sees(home.en.greetingNamed(customer.personal.firstName));
     }
     await running?.end();
     await rm(folder, { recursive: true, maxRetries: 5 });

@@ -6,6 +6,7 @@ import { loginPage } from '#harness/player/pages/login.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 const starts = [
   { scenario: 'overdue', content: home.en.owedNow },
@@ -66,14 +67,14 @@ test.for(starts)(
   async ({ scenario, content }, { phone }) => {
     await phone.open({ scenario });
     await logInFromHome(phone);
-    await phone.sees(home.en.greetingNamed('Adaeze'));
+    await phone.sees(home.en.greetingNamed(customer.personal.firstName));
     const { browser } = phone;
     const added = (await browser.sendCommandAndGetResult('Page.addScriptToEvaluateOnNewDocument', {
       source: watch(content),
     })) as { identifier: string };
     try {
       await phone.reload();
-      await phone.sees(home.en.greetingNamed('Adaeze'));
+      await phone.sees(home.en.greetingNamed(customer.personal.firstName));
       await phone.sees(content);
       const seen = await browser.execute(() => ({
         shifts: Reflect.get(window, 'shifts') as unknown[],

@@ -65,7 +65,7 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   // A loan played to its offer, on a logged-in phone.
   await phone.control.journey(world, { status: 14 });
   await openWorkbench(phone, `?world=${world}&tab=storage`);
-  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed(customer.personal.firstName)));
   await phone.control.editStorage(world, { place: 'localStorage/language', value: 'en' });
   await phone.button(/^language/).tap();
   await phone.field('Value of language').fill('es');
@@ -77,7 +77,7 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   await expectAccessible(phone, records);
   await phone.button('Save').tap();
   await expect.poll(() => phone.button('Save').enabled()).toBe(false);
-  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed(customer.personal.firstName)));
   await phone.sees('value of the Authorization header');
   await borrowAndRepay(phone, world);
   await judged(phone, world, '/repay/cashier');

@@ -9,6 +9,7 @@ import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { tooWide } from '../../support/probes.ts';
 import { eventually } from '#harness/player/eventually.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const choose = (phone: Phone, label: string, value: string) =>
@@ -70,7 +71,7 @@ test('A phone can have a wrong clock, a notch, text of twice the size and a keyb
   });
 
   await choose(phone, 'Model or size of the phone', 'iPhone 13');
-  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed(customer.personal.firstName)));
   // The driver misses elements in a frame that is drawn smaller.
   await phone.button(/actual size$/).tap();
   await choose(phone, 'Text size of the phone', '200');

@@ -25,6 +25,7 @@ import { eventually } from '#harness/player/eventually.ts';
 import { openFile, savedText, saveInto } from '../support/files.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 const root = new URL('../../../', import.meta.url);
 const folder = fileURLToPath(new URL('reports/recorded/', root));
@@ -125,7 +126,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
 
   await openFile(phone, `${folder}run-${named}.html`);
   await phone.heading('approved').see();
-  expect(await phone.text()).not.toContain('08031234567');
+  expect(await phone.text()).not.toContain(customer.mobile);
   const pictures = await browser.execute(() =>
     [...document.querySelectorAll('iframe')].map((one) => one.contentDocument?.body.innerText),
   );

@@ -4,6 +4,7 @@ import { home } from '#src/home/home.texts.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import {
   insidePhone,
   logInInside,
@@ -33,7 +34,7 @@ test('A link opens the same world at the same tab, logged in', async ({ phone })
   await phone.browser.url(link);
   await phone.sees(`world ${world}`);
   expect(await phone.browser.getUrl()).toContain('tab=faults');
-  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed(customer.personal.firstName)));
 
   await phone.button('Real phone').tap();
   await phone.sees('npm start -- --host 0.0.0.0');
@@ -43,7 +44,7 @@ test('A link opens the same world at the same tab, logged in', async ({ phone })
 test('A part of the world is edited as JSON, and the phone starts again', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=repaying&tab=world&loggedIn=1');
   await phone.sees('repaying · world');
-  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed(customer.personal.firstName)));
   await phone.button('Edit JSON').tap();
   await phone.browser
     .$('//label[.="Part of the world"]/following::select')
@@ -62,14 +63,14 @@ test('A part of the world is edited as JSON, and the phone starts again', async 
   await phone.button('Save').tap();
   await expect.poll(name).toBe('Ngozi');
   // The phone keeps its storage, which has the name of its login.
-  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed(customer.personal.firstName)));
 });
 
 test('Money arrives for a payment as the tester decides, and the phone shows the surplus', async ({
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=payment-pending&tab=world&loggedIn=1');
-  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed(customer.personal.firstName)));
   await phone.button('Money arrives').tap();
   await phone.field('Sum that arrives').fill('30000');
   await expectAccessible(phone);

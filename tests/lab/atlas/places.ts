@@ -20,8 +20,6 @@ import { coupon } from '#src/coupons/coupons.texts.ts';
 import { feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
-import { rollover } from '#src/repay/rollover.texts.ts';
-import { limits } from '#src/facts/limits.ts';
 
 /** Forms of harness/player/pages/application.ts. */
 type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';
@@ -295,10 +293,7 @@ export const states: Readonly<Record<string, State>> = {
   'rollover question': {
     at: 'exhibitionPeriodDetail',
     scenario: 'rollover-offered',
-    taps: [
-      card,
-      (phone) => phone.button(like(phone.texts(rollover).yes(limits.rolloverDays, '₦…'))),
-    ],
+    taps: [card, (phone) => repayPage(phone).rollOver],
     shows: question,
   },
   'cashier checking offline': checking(

@@ -4,7 +4,6 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '#harness/cli/builds.ts';
 import { home as homeTexts } from '#src/home/home.texts.ts';
@@ -24,7 +23,7 @@ import {
 } from './report.ts';
 import { type Served, startServer } from './server.ts';
 import { summaryOf } from './statistics.ts';
-import { journeys, tapScript, tapTimes } from './taps.ts';
+import { journeys, tapScript, TimedPlayer } from './taps.ts';
 import { heapBytes, open, workMs } from './visit.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -36,8 +35,6 @@ const built = {
 const home = { hash: '', button: homeTexts.en.logInOrRegister };
 /** Taps of the last release. */
 const kept = `${root}tests/lab/bench/last-release.json`;
-/** After this time, ms, home is at rest also on the slow processor. */
-const settledMs = 8_000;
 
 /** After this many ms no further round begins, so that the starts stay within four minutes. */
 const startsUntilMs = 165_000;
@@ -120,9 +117,9 @@ async function measureTaps(rounds: number): Promise<Taps> {
         const source = tapScript(journey.guest ? {} : await served.stored());
         const taken = await browser.withPage(slowdown, async (page) => {
           await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
-          await page.send('Page.navigate', { url: served.put('taps', widget) });
-          await pause(settledMs);
-          return tapTimes(page, journey, served.code);
+          const phone = new TimedPlayer(served.control, page);
+          await phone.enter({ id: served.id, url: served.put('taps', widget) });
+          return phone.times(journey);
         });
         for (const [name, ms] of taken) times.set(name, [...(times.get(name) ?? []), ...ms]);
       } finally {

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createControl } from '#harness/simulator/client/control.ts';
+import { type Control, createControl } from '#harness/simulator/client/control.ts';
 import { startSimulator } from '../../support/start-simulator.ts';
 
 export interface Served {
@@ -13,8 +13,9 @@ export interface Served {
   readonly put: (name: string, html: string) => string;
   /** What a phone has stored whose customer is logged in. */
   readonly stored: () => Promise<Readonly<Record<string, string>>>;
-  /** The code of the newest SMS. */
-  readonly code: () => Promise<string>;
+  readonly control: Control;
+  /** The id of its world. */
+  readonly id: string;
   /** Problems of the calls that arrived, as sentences. */
   readonly faults: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
@@ -66,11 +67,8 @@ export async function startServer(scenario: string): Promise<Served> {
       const userInfo = JSON.stringify({ userId, mobile, firstName: null, lastName: null });
       return { token, userInfo };
     },
-    async code() {
-      const newest = (await control.sms(world.id)).at(-1);
-      if (!newest?.code) throw new Error('No SMS with a code has come.');
-      return newest.code;
-    },
+    control,
+    id: world.id,
     async faults() {
       return (await control.log(world.id)).flatMap((entry) =>
         entry.kind === 'call' && (entry.problem !== null || entry.status !== 200)

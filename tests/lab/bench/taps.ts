@@ -1,225 +1,314 @@
 /** Every tap and key of a first loan, a repayment and the tabs, on a slow phone, by the engine's own Event Timing. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank/bank-card.texts.ts';
-import { identity } from '#src/application/identity/identity.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
-import { borrow } from '#src/borrow/borrow.texts.ts';
+import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { genderLabels } from '#src/core/texts/options.texts.ts';
-import { home } from '#src/home/home.texts.ts';
-import { loginTexts } from '#src/login/login.texts.ts';
-import { cashier } from '#src/repay/cashier.texts.ts';
-import { repay } from '#src/repay/repay.texts.ts';
-import { rollover } from '#src/repay/rollover.texts.ts';
-import { limits } from '#src/facts/limits.ts';
-import { drawnJpeg } from '../../support/pictures.ts';
-import { eventually } from '#harness/player/eventually.ts';
-import type { Page } from './browser.ts';
+import { bankOf } from '#src/facts/banks.ts';
+import { home as homeTexts } from '#src/home/home.texts.ts';
+import { records } from '#src/records/records.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
+import { applicationPage, routes } from '#harness/player/pages/application.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import type { Found, OpenedWorld } from '#harness/player/player.ts';
+import type { Named } from '#harness/player/step.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { drawnJpeg, withFiles } from '../../support/pictures.ts';
+import { PagePlayer, type Place } from './page-player.ts';
 
-interface TimedTap {
-  readonly name: string;
-  /** The last one of these in sight is tapped. */
-  readonly at: string;
-  /** How its words begin. */
-  readonly says?: string;
-  /** Typed key by key after the tap. Only the keys are measured. `smsCode` types the code of the newest SMS. */
-  readonly keys?: string;
-  /** Chosen for the file field, instead of a tap. */
-  readonly photo?: true;
-}
+/** Its presses are measured under this name; in a field only its keys. '' measures nothing. */
+type Timed = readonly [name: string, act: () => Promise<unknown>];
 
-/** From the corner of the page, CSS px. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+const pagesOn = (phone: TimedPlayer) => ({
+  phone,
+  login: loginPage(phone),
+  home: homePage(phone),
+  page: applicationPage(phone),
+  identity: identityPage(phone),
+  confirm: confirmPage(phone),
+  repay: repayPage(phone),
+});
+type Pages = ReturnType<typeof pagesOn>;
 
 interface Journey {
   readonly scenario: string;
   /** Begins logged out. */
   readonly guest?: true;
   /** Opened after home. */
-  readonly hash: string;
-  readonly steps: readonly TimedTap[];
+  readonly route?: string;
+  readonly steps: (pages: Pages) => readonly Timed[];
 }
 
-const tap = (name: string, at: string, says?: string): TimedTap => ({
-  name,
-  at,
-  ...(says && { says }),
-});
-const type = (name: string, at: string, keys: string): TimedTap => ({ name, at, keys });
-const photo = (kind: string): TimedTap => ({ name: '', at: `input[name="${kind}"]`, photo: true });
-const button = 'a.btn, button.btn';
-const row = 'dialog[open] label';
-const confirm = 'dialog[open] button';
-const smsCode = 'smsCode';
-/** Opens a question's sheet and chooses its last answer. */
-const choice = (id: string): TimedTap[] => [tap(`${id} opens`, `#${id}`), tap(`${id} chosen`, row)];
-/** The same for a row, whose answer opens the sheets of the next ones. */
-const choices = (first: string, ...others: readonly string[]): TimedTap[] => [
-  ...choice(first),
-  ...others.map((id) => tap(`${id} chosen`, row)),
+/** After this time, ms, home is at rest also on the slow processor. */
+const SETTLED_MS = 8_000;
+/** The page draws, and the app's own work ends, before a touch or key; ms. */
+const IDLE_MS = 300;
+
+/** Touches and types key by key, and tells the page which step it is at. */
+export class TimedPlayer extends PagePlayer {
+  private step = '';
+
+  /** ms of each interaction, by the name of its step. The phone is at rest at home. */
+  async times({ route, steps }: Journey): Promise<ReadonlyMap<string, number[]>> {
+    if (route !== undefined) {
+      await this.go(route);
+      await pause(2_000);
+    }
+    for (const [name, act] of steps(pagesOn(this))) {
+      this.step = name;
+      await act();
+    }
+    const seen =
+      await this.page.evaluate<{ step: string; id: number; ms: number }[]>('window.taps');
+    const slowest = new Map<number, { step: string; ms: number }>();
+    for (const { step, id, ms } of seen)
+      if (step && ms >= (slowest.get(id)?.ms ?? 0)) slowest.set(id, { step, ms });
+    const times = new Map<string, number[]>();
+    for (const { step, ms } of slowest.values()) times.set(step, [...(times.get(step) ?? []), ms]);
+    return times;
+  }
+
+  /** Chooses a photo for a card of the identity step. */
+  async photograph(kind: PhotoKind): Promise<void> {
+    const jpeg = await this.page.evaluate<string>(call(drawnJpeg, 'photo', 1200, 900));
+    await withFiles(async (put) => {
+      const path = await put('photo.jpg', Buffer.from(jpeg, 'base64'));
+      await this.choose(`input[name="${kind}"]`, path);
+      await pause(2_000);
+    });
+  }
+
+  protected override async load(world: OpenedWorld, route: string): Promise<void> {
+    await super.load(world, route);
+    await pause(SETTLED_MS);
+  }
+
+  protected async pressAt(place: Place): Promise<void> {
+    await this.measureAs(this.step);
+    await this.page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+    await this.page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await pause(900);
+  }
+
+  protected override async type(field: Named, text: string): Promise<string | null> {
+    const { step } = this;
+    this.step = '';
+    const why = (await this.press(field)) ?? (await this.focus(field));
+    this.step = step;
+    if (why !== null) return why;
+    await this.measureAs(step);
+    for (const key of text) {
+      await this.page.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key });
+      await this.page.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+      await pause(110);
+    }
+    await pause(600);
+    return null;
+  }
+
+  private async measureAs(step: string): Promise<void> {
+    await this.page.evaluate(`window.step = ${JSON.stringify(step)}`);
+    await pause(IDLE_MS);
+  }
+}
+
+const keys = (name: string, field: Found, text: string): Timed => [
+  `keys: ${name}`,
+  () => field.fill(text),
 ];
-const tab = '.tabs__tab';
-const email: readonly TimedTap[] = [
-  tap('email opens', '#email'),
-  type('keys: email', '#email-typed', 'adaeze'),
-  tap('email chosen', confirm, 'adaeze@gmail'),
+
+type Application = Pages['page'];
+type Answers = Readonly<Record<string, string>>;
+/** Gives these answers in turn, each in sight or in a sheet that is open. */
+const chosen = (
+  page: Application,
+  answers: Answers,
+  ...names: readonly string[]
+): readonly Timed[] =>
+  names.map((name) => [`${name} chosen`, () => page.tick(name, answers[name] ?? '')]);
+/** Opens the sheet of a row and gives its answer. */
+const choice = (page: Application, answers: Answers, name: string): readonly Timed[] => [
+  [`${name} opens`, () => page.openSheet(name)],
+  ...chosen(page, answers, name),
 ];
+
+const { personal, residence, contacts, card } = customer;
+/** Types what is before the @, and takes the address that is offered. */
+const email = (phone: TimedPlayer, page: Application): readonly Timed[] => [
+  ['email opens', () => page.openSheet('email')],
+  keys('email', page.field('email'), personal.email.replace(/@.*/, '')),
+  ['email chosen', phone.button(personal.email).tap],
+];
+const [year = '', month = '', day = ''] = personal.inputBirthday.split('-');
+/** With every question about work. */
+const work = { ...customer.work, payFrequency: 'biweekly', monthlyPaydayTwo: '10' };
 
 export const journeys: readonly Journey[] = [
   {
     scenario: 'new-customer',
     guest: true,
-    hash: '#/',
-    steps: [
-      tap('login opens', button, home.en.logInOrRegister),
-      type('keys: phone number', '#mobile', '08031234567'),
-      tap('code asked for', button, loginTexts.en.sendCode),
-      type('keys: code, which logs in', '#code', smsCode),
-      tap('more money', '.calc__step'),
-      tap('longer term', 'label', common.en.days(182)),
-      tap('apply asks', button, home.en.apply),
-      tap('yes to an application', confirm, home.en.apply),
+    steps: ({ phone, login, home }) => [
+      ['login opens', home.logIn.tap],
+      keys('phone number', login.mobile, customer.mobile),
+      ['code asked for', login.send.tap],
+      ['keys: code, which logs in', async () => login.code.fill(await phone.sms())],
+      ['more money', phone.button(phone.texts(homeTexts).moreAmount).tap],
+      ['longer term', home.term(182).tap],
+      ['apply asks', home.apply.tap],
+      ['', home.question.see],
+      ['yes to an application', home.apply.tap],
     ],
   },
   {
     scenario: 'step-personal',
-    hash: '#/auth/personal_infomation',
-    steps: [
-      tap('consent: continue', button),
-      type('keys: first name', '#firstName', 'Chidinma'),
-      tap('gender', 'label', genderLabels.en['2']),
-      type('keys: day', '#inputBirthday-day', '14'),
-      type('keys: month', '#inputBirthday-month', '3'),
-      type('keys: year, which opens the rest', '#inputBirthday-year', '1996'),
-      ...choices('education', 'maritalStatus'),
-      tap('calendar opens', '#inputBirthday-pick'),
-      tap('calendar closes', 'dialog[open] .sheet__act', common.en.cancel),
-      tap('submit with errors', button, common.en.continue),
-      type('keys: last name', '#lastName', 'Okafor'),
-      type('keys: WhatsApp', '#whatsappNo', '08031234567'),
-      ...email,
-      tap('answers to check', button, common.en.continue),
-      tap('answers sent', button, application.en.send),
-      tap('back', '.page__back'),
+    route: routes.personal,
+    steps: ({ phone, page }) => [
+      ['consent: continue', page.next.tap],
+      keys('first name', page.field('firstName'), personal.firstName),
+      ['gender', () => page.tick('gender', personal.gender)],
+      keys('day', page.day, day),
+      keys('month', phone.field(phone.texts(personalTexts).month), month),
+      keys('year, which opens the rest', phone.field(phone.texts(personalTexts).year), year),
+      ...choice(page, personal, 'education'),
+      ...chosen(page, personal, 'maritalStatus'),
+      ['calendar opens', phone.button(like(`${phone.texts(personalTexts).pick}…`)).tap],
+      ['calendar closes', phone.button(phone.texts(common).cancel).tap],
+      ['submit with errors', page.next.tap],
+      keys('last name', page.field('lastName'), personal.lastName),
+      keys('WhatsApp', page.field('whatsappNo'), personal.whatsappNo),
+      ...email(phone, page),
+      ['answers to check', page.next.tap],
+      ['answers sent', page.sendAnswers.tap],
+      ['back', phone.button(phone.texts(common).back).tap],
     ],
   },
   {
     scenario: 'step-additional',
-    hash: '#/auth/additionalInfomation',
-    steps: [
-      tap('residenceType chosen, states open (37)', '#residenceType label'),
-      tap('state chosen, areas open', row, 'Lagos'),
-      tap('area chosen', row),
-      type('keys: address', '#address', '12 Allen'),
-      tap('submit a long form with errors', button, common.en.continue),
-      ...email,
-      tap('work opens', button, common.en.continue),
-      ...choices('employmentType', 'industryCategory'),
-      ...['jobExperience', 'monthlySalary', 'payFrequency'].map((id) =>
-        tap(`${id} chosen`, `#${id} label`),
+    route: routes.additional,
+    steps: ({ phone, page }) => [
+      [
+        'residenceType chosen, states open (37)',
+        () => page.tick('residenceType', residence.residenceType),
+      ],
+      ['state chosen, areas open', () => page.tick('state', residence.state)],
+      ['area chosen', () => page.tick('city', residence.city)],
+      keys('address', page.field('address'), residence.address),
+      ['submit a long form with errors', page.next.tap],
+      ...email(phone, page),
+      ['work opens', page.next.tap],
+      ...choice(page, work, 'employmentType'),
+      ...chosen(page, work, 'industryCategory', 'jobExperience', 'monthlySalary'),
+      ...chosen(page, work, 'payFrequency', 'monthlyPayday', 'monthlyPaydayTwo'),
+      ['contacts open', page.next.tap],
+      keys('contact', page.field('emergencyContactName1'), contacts.emergencyContactName1),
+      keys(
+        'number of a contact',
+        page.field('emergencyContactMobile1'),
+        contacts.emergencyContactMobile1,
       ),
-      ...['monthlyPayday', 'monthlyPaydayTwo'].map((id) => tap(`${id} chosen`, row)),
-      tap('contacts open', button, common.en.continue),
-      type('keys: contact', '#emergencyContactName1', 'Ngozi'),
-      type('keys: number of a contact', '#emergencyContactMobile1', '08051234567'),
-      ...choice('emergencyContactRelation1'),
-      type('keys: second contact', '#emergencyContactName2', 'Tunde'),
-      type('keys: number of the second', '#emergencyContactMobile2', '08091234567'),
-      tap('second relation opens', '#emergencyContactRelation2'),
-      tap('second relation chosen', `${row}:first-of-type`),
-      tap('long answers to check', button, common.en.continue),
-      tap('long answers sent', button, application.en.send),
+      ...choice(page, contacts, 'emergencyContactRelation1'),
+      keys('second contact', page.field('emergencyContactName2'), contacts.emergencyContactName2),
+      keys(
+        'number of the second',
+        page.field('emergencyContactMobile2'),
+        contacts.emergencyContactMobile2,
+      ),
+      ['second relation opens', () => page.openSheet('emergencyContactRelation2')],
+      [
+        'second relation chosen',
+        () => page.tick('emergencyContactRelation2', contacts.emergencyContactRelation2),
+      ],
+      ['long answers to check', page.next.tap],
+      ['long answers sent', page.sendAnswers.tap],
     ],
   },
   {
     scenario: 'step-identity',
-    hash: '#/auth/id_card_authentication',
-    steps: [
-      photo('face'),
-      tap('photo used', button, identity.en.use),
-      tap('ID opens', 'details:not([open]) .fold__line'),
-      photo('idFront'),
-      tap('front used', button, identity.en.use),
-      photo('idBack'),
-      tap('back used', button, identity.en.use),
-      tap('photos sent', button, common.en.continue),
-      tap('ID confirmed', button, identity.en.itIsRight),
+    route: routes.identity,
+    steps: ({ phone, identity }) => [
+      ['', () => phone.photograph('face')],
+      ['photo used', identity.use('face').tap],
+      ['ID opens', identity.openId],
+      ['', () => phone.photograph('idFront')],
+      ['front used', identity.use('idFront').tap],
+      ['', () => phone.photograph('idBack')],
+      ['back used', identity.use('idBack').tap],
+      ['photos sent', identity.go.tap],
+      ['ID confirmed', identity.itIsRight.tap],
     ],
   },
   {
     scenario: 'step-bank-card',
-    hash: '#/bank_account/add_bankcard',
-    steps: [
-      tap('banks open (131)', '#bankCode'),
-      type('keys: search of a bank', 'dialog[open] .opts__search input', 'zenith'),
-      tap('bank chosen', row, 'Zenith'),
-      type('keys: account', '#accountNumber', '0123456785'),
-      type('keys: account again', '#accountAgain', '0123456785'),
-      type('keys: BVN', '#bvn', '22123456789'),
-      tap('account checked', button, bankCard.en.check),
-      tap('account is mine', confirm, bankCard.en.yes),
+    route: routes.card,
+    steps: ({ page }) => [
+      ['banks open (131)', () => page.openSheet('bankCode')],
+      keys('search of a bank', page.search, bankOf(card.bankCode)?.name.slice(0, 6) ?? ''),
+      ['bank chosen', () => page.tick('bankCode', card.bankCode)],
+      keys('account', page.field('accountNumber'), card.accountNumber),
+      keys('account again', page.accountAgain, card.accountNumber),
+      keys('BVN', page.field('bvn'), card.bvn),
+      ['account checked', page.check.tap],
+      ['account is mine', () => page.confirmOwner()],
     ],
   },
   {
     scenario: 'step-questions',
-    hash: '#/auth/loan_question',
-    steps: [
-      ...Array.from({ length: 11 }, () => tap('answer', '.quiz__choice')),
-      tap('questions sent', button, application.en.send),
+    route: routes.questions,
+    steps: ({ page }) => [
+      ['answer', () => page.answerAll()],
+      ['questions sent', page.sendAnswers.tap],
     ],
   },
   {
     scenario: 'approved',
-    hash: '#/',
-    steps: [
-      tap('offer opens', button, home.en.approvedAction),
-      tap('agree', 'label.tick, #agreementVersion'),
-      tap('get money', button, borrow.en.getMoney),
+    steps: ({ home, confirm }) => [
+      ['offer opens', home.seeCost.tap],
+      ['agree', confirm.agree.tap],
+      ['get money', confirm.getMoney.tap],
     ],
   },
   {
     scenario: 'repaying',
-    hash: '#/',
-    steps: [
-      tap('repayment opens', button, home.en.payNow),
-      tap('cashier opens', button, cashier.en.pay),
-      tap('half', 'button, label', repay.en.payHalf),
-      tap('channel', 'label', repay.en.transfer),
-      tap('pay asks', button, cashier.en.pay),
-      tap('yes to a payment', 'dialog[open] button', cashier.en.pay),
+    steps: ({ home, repay }) => [
+      ['repayment opens', home.pay.tap],
+      ['cashier opens', repay.toCashier.tap],
+      ['half', repay.half.tap],
+      ['channel', repay.by('transfer').tap],
+      ['pay asks', repay.pay('₦…').tap],
+      ['yes to a payment', () => repay.confirm('₦…')],
     ],
   },
   {
     scenario: 'rollover-offered',
-    hash: '#/repay/repay_detail',
-    steps: [
-      tap('rollover opens', 'main a, main button', home.en.moreTime),
-      tap('channel of a rollover', 'label', repay.en.transfer),
-      tap('rollover asks', button, rollover.en.rollOver(limits.rolloverDays)),
-      tap('yes to a rollover', 'dialog[open] button', cashier.en.pay),
+    route: '#/repay/repay_detail',
+    steps: ({ repay }) => [
+      ['rollover opens', repay.moreTime.tap],
+      ['channel of a rollover', repay.by('transfer').tap],
+      ['rollover asks', repay.rollOver.tap],
+      ['', repay.rollOverQuestion.see],
+      ['yes to a rollover', repay.pay('₦…').tap],
     ],
   },
   {
     scenario: 'many-loans',
-    hash: '#/',
-    steps: [
-      tap('records (2,000)', tab, common.en.records),
-      tap('me', tab, common.en.me),
-      tap('home', tab, common.en.home),
-      tap('records again', tab, common.en.records),
-      tap('a loan opens', 'main a, main button'),
+    steps: ({ phone, home }) => [
+      ['records (2,000)', home.records.tap],
+      ['me', home.me.tap],
+      ['home', home.home.tap],
+      ['records again', home.records.tap],
+      ['a loan opens', phone.link(saying(phone.texts(records).repaidOn('…'))).tap],
     ],
   },
   {
     scenario: 'finished',
-    hash: '#/user_center/settings',
-    steps: [
-      tap('log out asks', button, userCenter.en.logout),
-      tap('yes to a logout', confirm, userCenter.en.logout),
+    route: '#/user_center/settings',
+    steps: ({ phone }) => [
+      ['log out asks', phone.button(phone.texts(userCenter).logout).tap],
+      ['', phone.dialog().see],
+      ['yes to a logout', phone.button(phone.texts(userCenter).logout).tap],
     ],
   },
 ];
@@ -239,84 +328,9 @@ function watchTaps(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Runs in the page: brings a control to the middle. Null if there is none. */
-function middleOf(at: string, says: string): Place | null {
-  /** Without decorations, such as the initials of a bank. */
-  const wordsOf = (one: HTMLElement) => {
-    const copy = one.cloneNode(true) as HTMLElement;
-    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
-    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
-  };
-  const found = [...document.querySelectorAll<HTMLElement>(at)]
-    .filter((one) => one.getClientRects().length > 0 && wordsOf(one).startsWith(says))
-    .pop();
-  if (!found) return null;
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = found.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}
-
 const call = <Words extends unknown[]>(act: (...words: Words) => unknown, ...words: Words) =>
   `(${act.toString()})(${words.map((word) => JSON.stringify(word)).join()})`;
 
 /** Before the page's own scripts: the session of a login, and the watch. */
 export const tapScript = (stored: Readonly<Record<string, string>>): string =>
   `const __name = (target) => target; Object.assign(localStorage, ${JSON.stringify(stored)}); ${call(watchTaps)};`;
-
-/** Runs in the page: gives a file field this JPEG, base64, as the phone's own chooser does. */
-function choosePhoto(at: string, jpeg: string): void {
-  const field = document.querySelector<HTMLInputElement>(at);
-  if (!field) throw new Error(`no ${at}`);
-  const bytes = Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0));
-  const chosen = new DataTransfer();
-  chosen.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
-  field.files = chosen.files;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-async function press(page: Page, step: TimedTap, code: () => Promise<string>): Promise<void> {
-  const { name, at, says = '' } = step;
-  if (step.photo) {
-    const jpeg = await page.evaluate<string>(call(drawnJpeg, 'photo', 1200, 900));
-    await page.evaluate(call(choosePhoto, at, jpeg));
-    return pause(2_000);
-  }
-  const keys = step.keys === smsCode ? await code() : (step.keys ?? '');
-  const named = (step: string) => page.evaluate(`window.step = ${JSON.stringify(step)}`);
-  const place = await eventually(
-    async () => (await page.evaluate<Place | null>(call(middleOf, at, says))) ?? undefined,
-    () => `'${name}': no ${at} ${says}`,
-  );
-  await pause(300);
-  await named(keys ? '' : name);
-  await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
-  await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await pause(900);
-  if (keys) await named(name);
-  for (const key of keys) {
-    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key });
-    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
-    await pause(110);
-  }
-  if (keys) await pause(600);
-}
-
-/** Plays the steps on a page that is at rest at home; ms of each interaction, by the name of its step. */
-export async function tapTimes(
-  page: Page,
-  journey: Journey,
-  code: () => Promise<string>,
-): Promise<ReadonlyMap<string, number[]>> {
-  if (journey.hash !== '#/') {
-    await page.evaluate(`location.hash = ${JSON.stringify(journey.hash)}`);
-    await pause(2_000);
-  }
-  for (const step of journey.steps) await press(page, step, code);
-  const seen = await page.evaluate<{ step: string; id: number; ms: number }[]>('window.taps');
-  const slowest = new Map<number, { step: string; ms: number }>();
-  for (const { step, id, ms } of seen)
-    if (step && ms >= (slowest.get(id)?.ms ?? 0)) slowest.set(id, { step, ms });
-  const times = new Map<string, number[]>();
-  for (const { step, ms } of slowest.values()) times.set(step, [...(times.get(step) ?? []), ms]);
-  return times;
-}

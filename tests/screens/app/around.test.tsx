@@ -1,6 +1,7 @@
 /** Around the screens: focus, language, toasts, the offline notice, dialogs and Back, screens of another status. */
 import { expect, test } from 'vitest';
 import { like } from '#harness/player/names.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -19,7 +20,7 @@ test('Each page puts the focus on its heading', async () => {
     ['/me', common.en.me],
     ['/records', common.en.records],
     ['/user_center/settings', userCenter.en.settingsTitle],
-    ['/faq', home.en.greetingNamed('Adaeze')],
+    ['/faq', home.en.greetingNamed(customer.personal.firstName)],
   ] as const) {
     await app.go(path);
     await app.until(() => document.activeElement?.textContent === title, `No focus on ${title}.`);

@@ -9,11 +9,12 @@ import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { squeezed } from '#harness/simulator/text/squeezed.ts';
 import { worldStart } from '../../support/world-start.ts';
 import { eventually, type Waiting } from '#harness/player/eventually.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { type Rewrite, rewriting, useEnvironment } from '../../support/environment.ts';
 import { openPhone, type TestPhone } from '../../support/phone.ts';
 
 export { worldStart };
-const mobile = '08031234567';
+const { mobile } = customer;
 const TURN_MS = 250;
 /** Slightly more than the minute after which the app gives up on an answer. */
 const PATIENCE_MS = 70_000;

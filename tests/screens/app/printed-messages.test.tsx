@@ -66,7 +66,7 @@ const left = async (step: 'personal' | 'additional', values: Record<string, stri
   draft.close();
 };
 
-const personal = { ...customer.personal, whatsappNo: '08031234567' };
+const { personal } = customer;
 
 const sendPersonal = async (app: OpenWidget) => {
   await app.sees(privacy.en.gateTitle);

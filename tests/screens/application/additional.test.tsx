@@ -9,7 +9,6 @@ import {
   payFrequencyLabels,
   weekdayLabels,
   contactRelationLabels,
-  residenceTypeLabels,
 } from '#src/core/texts/options.texts.ts';
 import { industryLabels } from '#src/core/texts/options.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
@@ -17,8 +16,10 @@ import { toastHelp } from '#src/core/texts/toasts.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { stateName } from '#src/facts/states.ts';
 import { like, saying } from '#harness/player/names.ts';
-import { fillContacts, fillNoWork, fillResidence, openForm } from './typing.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { openForm, withoutWork } from './typing.ts';
 
 const route = '/auth/additionalInfomation';
 const save = '/user/saveAdditionInfo-market';
@@ -27,12 +28,13 @@ const open = async (language: 'en' | 'es' = 'en') => {
   await form.sees(additional[language].residenceCard);
   return form;
 };
+const { residence, contacts } = customer;
 type Form = Awaited<ReturnType<typeof open>>;
 
 async function fill(form: Form) {
-  await fillResidence(form);
-  await fillNoWork(form);
-  await fillContacts(form, '+234 805 123 4567');
+  await form.givePage({ ...residence, address: `${residence.address}\n` });
+  await form.givePage(withoutWork);
+  await form.give({ ...contacts, emergencyContactMobile1: '+234 805 123 4567' });
 }
 
 test('Additional information filled in by hand is saved once, its draft is wiped, and the order goes on', async () => {
@@ -46,20 +48,14 @@ test('Additional information filled in by hand is saved once, its draft is wiped
   expect(more).toEqual([]);
   expect(sent).toMatchObject({
     loanOrderId: expect.any(String),
-    residence: {
-      residenceType: 'rented',
-      state: 'KN',
-      city: 'Dala',
-      address: '12 Close',
-      email: 'ada@firma.ng',
-    },
+    residence,
     work: {
-      employmentType: 'unemployed',
+      ...withoutWork,
       industryCategory: null,
       payFrequency: null,
       monthlyPayday: null,
     },
-    contacts: { emergencyContactMobile1: '08051234567', emergencyContactMobile2: '8091234567' },
+    contacts,
   });
   expect([...form.durable.values.keys()].filter((key) => key.endsWith(':additional'))).toEqual([]);
 });
@@ -111,7 +107,7 @@ test('A session that ends in the form leads home, and says that the typed answer
 
 test('Fields that the kind of work hides are absent, and paydays follow the frequency', async () => {
   const form = await open();
-  await fillResidence(form);
+  await form.givePage(residence);
   const there = (id: string) => document.getElementById(id) !== null;
   await form.pick('employmentType', employmentTypeLabels.en.selfEmployed);
   expect(['industryCategory', 'jobExperience', 'payFrequency'].map(there)).toEqual([
@@ -153,13 +149,13 @@ test('Each page has its own count and a summary that takes the focus and leads t
   await form.sees(additional.en.pageOf(additional.en.residencePage, 1, 3));
   expect(form.shown()).toContain(application.en.left(5));
   await expectSummary(5, like(`${fieldTexts.en.residenceType}:…`), 'residenceType');
-  await fillResidence(form);
+  await form.givePage(residence);
   await form.sees(additional.en.pageOf(additional.en.workPage, 2, 3));
   expect(form.shown()).not.toContain(additional.en.residenceCard);
   expect(document.activeElement?.tagName).toBe('H1');
   expect(form.summary()).toEqual([]);
   await expectSummary(5, like(`${fieldTexts.en.monthlySalary}:…`), 'monthlySalary');
-  await fillNoWork(form);
+  await form.givePage(withoutWork);
   await form.sees(additional.en.pageOf(additional.en.contactsPage, 3, 3));
   await expectSummary(
     6,
@@ -171,13 +167,13 @@ test('Each page has its own count and a summary that takes the focus and leads t
 
 test('Back leads from page to page and then out, and a return opens the first page with a gap', async () => {
   const form = await open();
-  await fillResidence(form);
+  await form.givePage(residence);
   await form.tap(common.en.back);
   await form.sees(additional.en.pageOf('', 1, 3));
   expect(document.activeElement?.tagName).toBe('H1');
-  expect(form.rowText('city')).toBe('Dala');
+  expect(form.rowText('city')).toBe(residence.city);
   await form.tap(common.en.continue);
-  await fillNoWork(form);
+  await form.givePage(withoutWork);
   await form.go('/me');
   await form.sees(userCenter.en.settingsTitle);
   await form.go(route);
@@ -186,7 +182,7 @@ test('Back leads from page to page and then out, and a return opens the first pa
   await form.sees(additional.en.pageOf('', 2, 3));
   expect(form.rowText('employmentType')).toBe(employmentTypeLabels.en.unemployed);
   await form.tap(common.en.back);
-  expect(form.rowText('city')).toBe('Dala');
+  expect(form.rowText('city')).toBe(residence.city);
   await form.tap(common.en.back);
   // The customer came back to the step from here.
   await form.at('/me');
@@ -232,7 +228,7 @@ test.each([
     expect(form.errorAt(id)).toBe(message);
     expect(form.summary()).toHaveLength(1);
     expect(form.rowText(id === 'address' ? 'city' : 'emergencyContactRelation1')).toBe(
-      id === 'address' ? 'Dala' : contactRelationLabels.en.parents,
+      id === 'address' ? residence.city : contactRelationLabels.en.parents,
     );
     expect(await form.sent(save)).toEqual([]);
   },
@@ -246,10 +242,10 @@ test('The list marks the taken relationship, and picking it is refused with a to
     `${contactRelationLabels.en.parents} ${additional.en.takenRelation}`,
   );
   await form.sees(toasts.en.sameContactRelationTip);
-  expect(form.rowText('emergencyContactRelation2')).toBe(contactRelationLabels.en.friends);
-  expect(form.shown()).not.toContain(fieldProblems.en.sameRelation);
-  await form.pick('emergencyContactRelation2', contactRelationLabels.en.colleagues);
   expect(form.rowText('emergencyContactRelation2')).toBe(contactRelationLabels.en.colleagues);
+  expect(form.shown()).not.toContain(fieldProblems.en.sameRelation);
+  await form.pick('emergencyContactRelation2', contactRelationLabels.en.friends);
+  expect(form.rowText('emergencyContactRelation2')).toBe(contactRelationLabels.en.friends);
 });
 
 test('Everything returns after leaving, except options that no longer exist', async () => {
@@ -259,13 +255,14 @@ test('Everything returns after leaving, except options that no longer exist', as
   await form.sees(userCenter.en.settingsTitle);
   const key = [...form.durable.values.keys()].find((one) => one.endsWith(':additional')) ?? '';
   const draft = form.durable.values.get(key) as { at: number; values: Record<string, string> };
-  expect(draft.values).toMatchObject({ city: 'Dala', emergencyContactRelation2: 'friends' });
+  const { emergencyContactRelation2 } = contacts;
+  expect(draft.values).toMatchObject({ city: residence.city, emergencyContactRelation2 });
   expect(JSON.stringify([...form.durable.values])).not.toMatch(/Ngozi|Tunde|8051234567|8091234567/);
-  const stale = { residenceType: 'hostel', city: 'Ikeja', employmentType: 'apprentice' };
+  const stale = { residenceType: 'hostel', city: 'Dala', employmentType: 'apprentice' };
   await form.durable.set(key, { ...draft, values: { ...draft.values, ...stale } });
   await form.go(route);
   await form.sees(additional.en.residenceCard);
-  expect(form.rowText('state')).toBe('Kano');
+  expect(form.rowText('state')).toBe(stateName(residence.state));
   expect(document.querySelector('#residenceType :checked')).toBe(null);
   expect(form.rowText('city')).toBe(application.en.choose);
   await form.act(() => form.clock.advance(300));
@@ -277,13 +274,13 @@ test('Everything returns after leaving, except options that no longer exist', as
       }),
     30_000,
   );
-  await form.choose('residenceType', residenceTypeLabels.en.rented);
-  await form.pick('city', 'Dala');
+  const { residenceType, city } = residence;
+  await form.give({ residenceType, city });
   await form.tap(common.en.continue);
   expect(form.rowText('employmentType')).toBe(application.en.choose);
-  await fillNoWork(form);
+  await form.givePage(withoutWork);
   expect((document.getElementById('emergencyContactName2') as HTMLInputElement).value).toBe(
-    'Tunde Bello',
+    contacts.emergencyContactName2,
   );
 });
 
@@ -309,7 +306,7 @@ test('A field that the server refuses shows the error there', async () => {
   await form.go(route);
   await form.sees(additional.en.residenceCard);
   await fill(form);
-  await form.typeInto('emergencyContactMobile1', '08031234567');
+  await form.typeInto('emergencyContactMobile1', customer.mobile);
   await form.send();
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');
   expect(document.activeElement?.classList).toContain('errors');
@@ -317,8 +314,8 @@ test('A field that the server refuses shows the error there', async () => {
   expect(form.summary()).toEqual([
     `${additional.en.contact1}, ${fieldTexts.en.emergencyContactMobile}: ${application.en.refused}`,
   ]);
-  expect(form.rowText('emergencyContactRelation2')).toBe(contactRelationLabels.en.friends);
-  await form.typeInto('emergencyContactMobile1', '08051234567');
+  expect(form.rowText('emergencyContactRelation2')).toBe(contactRelationLabels.en.colleagues);
+  await form.typeInto('emergencyContactMobile1', contacts.emergencyContactMobile1);
   await form.send();
   await form.at('/auth/id_card_authentication');
 });

@@ -6,11 +6,6 @@ import { common } from '#src/core/texts/common.texts.ts';
 import {
   educationLabels,
   employmentTypeLabels,
-  jobExperienceLabels,
-  payFrequencyLabels,
-} from '#src/core/texts/options.texts.ts';
-import {
-  industryLabels,
   maritalStatusLabels,
   genderLabels,
   residenceTypeLabels,
@@ -21,8 +16,10 @@ import { privacy } from '#src/account/privacy.texts.ts';
 import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { like } from '#harness/player/names.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { stateName } from '#src/facts/states.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
+import { type OpenForm, openForm, withoutWork } from './typing.ts';
 
 const save = '/user/saveBasicInfo-market';
 
@@ -50,19 +47,8 @@ async function personal(language: 'en' | 'es' = 'en', daysAhead = 0) {
   await form.send();
   await form.sees(personalTexts[language].nameCard);
   await form.act(() => form.clock.advance(2_000));
-  await form.typeInto('firstName', 'Adaeze');
-  await form.typeInto('lastName', 'Okafor');
-  await form.act(() => document.querySelector<HTMLElement>('#gender input[value="2"]')?.click());
   if (daysAhead) await offset(daysAhead * DAY_MS);
-  await form.openRow('inputBirthday-pick');
-  if (daysAhead) await form.act(() => form.screen.getByRole('radio', { name: '2009' }).click());
-  await form.tap(common[language].confirm);
-  await form.pick('education', educationLabels[language].graduate);
-  await form.pick('maritalStatus', maritalStatusLabels[language].single);
-  await form.typeInto('whatsappNo', '08031234567');
-  await form.openRow('email');
-  await form.typeInto('email-typed', 'ada@gmail.com');
-  await form.tap(common[language].confirm);
+  await form.give({ ...customer.personal, ...(daysAhead && { inputBirthday: '2009-01-01' }) });
   return form;
 }
 
@@ -76,20 +62,20 @@ test('The check lists all answers in words without empty ones, and nothing is se
   await reachCheck(form);
   expect(groups()).toEqual({
     [personalTexts.en.nameCard]: [
-      `${fieldTexts.en.firstName}: Adaeze`,
-      `${fieldTexts.en.lastName}: Okafor`,
+      `${fieldTexts.en.firstName}: ${customer.personal.firstName}`,
+      `${fieldTexts.en.lastName}: ${customer.personal.lastName}`,
     ],
     [personalTexts.en.bornCard]: [
       `${fieldTexts.en.gender}: ${genderLabels.en['2']}`,
-      `${fieldTexts.en.inputBirthday}: 1-January-1984`,
+      `${fieldTexts.en.inputBirthday}: 12-June-1994`,
     ],
     [personalTexts.en.lifeCard]: [
       `${fieldTexts.en.education}: ${educationLabels.en.graduate}`,
       `${fieldTexts.en.maritalStatus}: ${maritalStatusLabels.en.single}`,
     ],
     [personalTexts.en.reachCard]: [
-      `${fieldTexts.en.whatsappNo}: 08031234567`,
-      `${fieldTexts.en.email}: ada@gmail.com`,
+      `${fieldTexts.en.whatsappNo}: ${customer.personal.whatsappNo}`,
+      `${fieldTexts.en.email}: ${customer.personal.email}`,
     ],
   });
   expect(form.shown()).toContain(application.en.checkLead);
@@ -122,7 +108,7 @@ test('Back from the check returns to the form with everything typed', async () =
   await reachCheck(form);
   await form.tap(common.en.back);
   await form.until(() => document.getElementById('firstName') !== null, 'The form is not back.');
-  expect(form.input(like(`${fieldTexts.en.firstName}…`)).value).toBe('Adaeze');
+  expect(form.input(like(`${fieldTexts.en.firstName}…`)).value).toBe(customer.personal.firstName);
   await form.at('/auth/personal_infomation');
 });
 
@@ -155,7 +141,7 @@ test('The check is shown in Spanish', async () => {
   await form.sees(application.es.checkTitle);
   expect(groups()[personalTexts.es.bornCard]).toEqual([
     `${fieldTexts.es.gender}: ${genderLabels.es['2']}`,
-    `${fieldTexts.es.inputBirthday}: 1-enero-1984`,
+    `${fieldTexts.es.inputBirthday}: 12-junio-1994`,
   ]);
   await form.tap(application.es.send);
   await form.at('/auth/additionalInfomation');
@@ -167,36 +153,33 @@ test('Home, work and contacts are checked without hidden rows, and each contact 
     route: '/auth/additionalInfomation',
   });
   await form.sees(additional.en.residenceCard);
-  await fillResidence(form);
-  await form.pick('employmentType', employmentTypeLabels.en.employee);
-  await form.pick('industryCategory', industryLabels.en.education);
-  await form.choose('jobExperience', jobExperienceLabels.en.from1To3Years);
-  await form.choose('payFrequency', payFrequencyLabels.en.monthly);
-  await form.pick('monthlyPayday', additional.en.dayOfMonth('25'));
-  await fillNoWork(form);
-  await fillContacts(form);
+  const { residence, work, contacts } = customer;
+  await form.givePage(residence);
+  await form.give(work);
+  await form.givePage(withoutWork);
+  await form.give(contacts);
   await reachCheck(form);
   expect(groups()).toEqual({
     [additional.en.residenceCard]: [
       `${fieldTexts.en.residenceType}: ${residenceTypeLabels.en.rented}`,
-      `${fieldTexts.en.state}: Kano`,
-      `${fieldTexts.en.city}: Dala`,
-      `${fieldTexts.en.address}: 12 Close\n`,
-      `${fieldTexts.en.email}: ada@firma.ng`,
+      `${fieldTexts.en.state}: ${stateName(residence.state)}`,
+      `${fieldTexts.en.city}: ${residence.city}`,
+      `${fieldTexts.en.address}: ${residence.address}`,
+      `${fieldTexts.en.email}: ${residence.email}`,
     ],
     [additional.en.workCard]: [
       `${fieldTexts.en.employmentType}: ${employmentTypeLabels.en.unemployed}`,
       `${fieldTexts.en.monthlySalary}: ${monthlySalaryLabels.en.lessThan29999}`,
     ],
     [additional.en.contact1]: [
-      `${fieldTexts.en.emergencyContactName}: Ngozi Okafor`,
-      `${fieldTexts.en.emergencyContactMobile}: 08051234567`,
+      `${fieldTexts.en.emergencyContactName}: ${contacts.emergencyContactName1}`,
+      `${fieldTexts.en.emergencyContactMobile}: ${contacts.emergencyContactMobile1}`,
       `${fieldTexts.en.emergencyContactRelation}: ${contactRelationLabels.en.parents}`,
     ],
     [additional.en.contact2]: [
-      `${fieldTexts.en.emergencyContactName}: Tunde Bello`,
-      `${fieldTexts.en.emergencyContactMobile}: 8091234567`,
-      `${fieldTexts.en.emergencyContactRelation}: ${contactRelationLabels.en.friends}`,
+      `${fieldTexts.en.emergencyContactName}: ${contacts.emergencyContactName2}`,
+      `${fieldTexts.en.emergencyContactMobile}: ${contacts.emergencyContactMobile2}`,
+      `${fieldTexts.en.emergencyContactRelation}: ${contactRelationLabels.en.colleagues}`,
     ],
   });
   await form.tap(`${application.en.change} ${additional.en.contact2}`);

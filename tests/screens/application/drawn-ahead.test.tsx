@@ -6,7 +6,8 @@ import { personal } from '#src/application/personal/personal-information.texts.t
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { like } from '#harness/player/names.ts';
-import { fillPersonal, openForm } from './typing.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { openForm } from './typing.ts';
 
 const route = '/auth/personal_infomation';
 const firstName = like(`${fieldTexts.en.firstName}…`);
@@ -93,16 +94,12 @@ test('Fields that were drawn ahead come back from the check of the answers', asy
   const form = await atHome();
   await form.rests();
   await form.go(route);
-  await fillPersonal(form, async () => {
-    await form.openRow('inputBirthday-pick');
-    await form.tap(common.en.confirm);
-  });
-  await form.tap(common.en.continue);
+  await form.givePage(customer.personal);
   await form.sees(application.en.checkTitle);
   expect(document.getElementById('firstName')).toBeNull();
   await form.tap(common.en.back);
   await form.until(() => document.getElementById('firstName') !== null, 'The fields are not back.');
-  expect(form.input(firstName).value).toBe('Adaeze');
+  expect(form.input(firstName).value).toBe(customer.personal.firstName);
 });
 
 test('Fields that cannot be drawn ahead are drawn by the page', async () => {

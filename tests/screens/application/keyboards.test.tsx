@@ -13,6 +13,7 @@ import { loginTexts } from '#src/login/login.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { keyboardsIn, type KeyboardRow, rowsOf } from './keyboards.ts';
 import { type OpenForm, openForm } from './typing.ts';
 import { usual } from '../../support/usual-loan.ts';
@@ -43,7 +44,7 @@ test('The login opens the phone keyboard, then the one for codes', async () => {
   });
   await form.sees(loginTexts.en.mobile);
   await expectKeyboards({ mobile: ['phone', 'send', 'tel'] });
-  await form.type(like(`${loginTexts.en.mobile}…`), '08031234567');
+  await form.type(like(`${loginTexts.en.mobile}…`), customer.mobile);
   await form.tap(loginTexts.en.sendCode);
   await form.sees(saying(loginTexts.en.codeSentTo('…')));
   await expectKeyboards({ code: ['digits', 'done', 'one-time-code'] });

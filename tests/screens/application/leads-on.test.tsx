@@ -16,7 +16,8 @@ import { privacy } from '#src/account/privacy.texts.ts';
 import { educationLabels } from '#src/core/texts/options.texts.ts';
 import { maritalStatusLabels } from '#src/core/texts/options.texts.ts';
 import { like } from '#harness/player/names.ts';
-import { fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { type OpenForm, openForm, withoutWork } from './typing.ts';
 
 const t = fieldTexts.en;
 const open = async () => {
@@ -97,7 +98,7 @@ test('An answer leads to no row that is answered or gone, and to no field with a
   await form.openRow('city');
   await presses(form, 'Dala');
   await closed(form, 'city');
-  await fillResidence(form);
+  await form.givePage(customer.residence);
   await form.sees(additional.en.workCard);
   await form.openRow('employmentType');
   // Without work there is no industry, and the income is chosen on the page.
@@ -108,7 +109,7 @@ test('An answer leads to no row that is answered or gone, and to no field with a
 
 test('How often one is paid leads to the payday, which the answer has shown', async () => {
   const form = await open();
-  await fillResidence(form);
+  await form.givePage(customer.residence);
   await form.pick('employmentType', employmentTypeLabels.en.employee);
   await presses(form, payFrequencyLabels.en.fourteen);
   await opened(form, additional.en.firstPayday);
@@ -120,9 +121,10 @@ test('How often one is paid leads to the payday, which the answer has shown', as
 
 test('Next after a number opens the relationship, and its answer leads to the second name', async () => {
   const form = await open();
-  await fillResidence(form);
-  await fillNoWork(form);
-  await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
+  await form.givePage(customer.residence);
+  await form.givePage(withoutWork);
+  const { emergencyContactName1 } = customer.contacts;
+  await form.give({ emergencyContactName1 });
   await next(form, 'emergencyContactName1');
   expect(document.activeElement?.id).toBe('emergencyContactMobile1');
   await next(form, 'emergencyContactMobile1');

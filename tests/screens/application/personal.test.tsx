@@ -14,9 +14,10 @@ import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { namedMessages } from '#src/facts/errors.ts';
 import { like, saying } from '#harness/player/names.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { askedIn, isRequired } from '#src/facts/asked-fields.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { fillPersonal, openForm } from './typing.ts';
+import { openForm } from './typing.ts';
 
 const route = '/auth/personal_infomation';
 const save = '/user/saveBasicInfo-market';
@@ -33,16 +34,15 @@ async function open(language: 'en' | 'es' = 'en') {
 }
 type Form = Awaited<ReturnType<typeof open>>;
 
-/** Picks the birthday that the picker opens at, or one in a year of its column. */
-async function born(form: Form, confirm = common.en.confirm, year?: string) {
+/** Picks the birthday that the picker opens at. */
+async function born(form: Form, confirm = common.en.confirm) {
   await form.openRow('inputBirthday-pick');
-  if (year) await form.act(() => form.screen.getByRole('radio', { name: year }).click());
   await form.tap(confirm);
 }
 
-async function fill(form: Form, year?: string) {
+async function fill(form: Form, inputBirthday: string = customer.personal.inputBirthday) {
   await form.sees(personal.en.nameCard);
-  await fillPersonal(form, () => born(form, common.en.confirm, year));
+  await form.give({ ...customer.personal, inputBirthday });
 }
 
 test('The fields after the birthday appear once it is picked, and it is shown D-MMMM-YYYY', async () => {
@@ -112,9 +112,9 @@ test('Nothing vanishes or turns red while a birthday is corrected, and emptying 
     }
     expect(form.shown()).not.toContain(personal.en.moreLater);
   }
-  await form.typeInto('whatsappNo', '08031234567');
+  await form.typeInto('whatsappNo', customer.mobile);
   await form.typeInto('inputBirthday-year', '1985');
-  expect(form.input(like(`${fieldTexts.en.whatsappNo}…`)).value).toBe('08031234567');
+  expect(form.input(like(`${fieldTexts.en.whatsappNo}…`)).value).toBe(customer.mobile);
   await typeDay(form, '', '', '');
   expect(form.shown()).toContain(personal.en.moreLater);
   expect(form.shown()).not.toContain(fieldTexts.en.whatsappNo);
@@ -168,7 +168,9 @@ test('The login number is offered as the WhatsApp number, and can be changed', a
   await born(form);
   await form.type(like(`${fieldTexts.en.whatsappNo}…`), '0803');
   await form.tap(personal.en.takeNumber('0803 123 4567'));
-  expect(form.input(like(`${fieldTexts.en.whatsappNo}…`)).value).toBe('08031234567');
+  // The sheet of the email has followed.
+  await form.tap(common.en.cancel);
+  expect(form.input(like(`${fieldTexts.en.whatsappNo}…`)).value).toBe(customer.mobile);
   expect(form.errorAt('whatsappNo')).toBe('');
   const offer = form.screen.getByRole('button', { name: personal.en.takeNumber('0803 123 4567') });
   expect(offer.getAttribute('aria-pressed')).toBe('true');
@@ -178,17 +180,21 @@ test('The login number is offered as the WhatsApp number, and can be changed', a
 
 test('Personal information filled in by hand is saved once, and the next step has the email', async () => {
   const form = await open();
-  await fill(form);
+  await form.sees(personal.en.nameCard);
+  await born(form);
+  const { inputBirthday: _, email: __, ...answers } = customer.personal;
+  await form.give({ ...answers, whatsappNo: '0803 123 4567' });
+  await form.openRow('email');
+  await form.typeInto('email-typed', 'ada obi');
+  await form.tap('adaobi@gmail.com');
   await form.send();
   await form.at('/auth/additionalInfomation');
   const [sent, ...more] = await form.sent(save);
   expect(more).toEqual([]);
   expect(sent?.['info']).toMatchObject({
     ...Object.fromEntries(optional.map((name) => [name, null])),
-    firstName: 'Adaeze',
+    ...answers,
     inputBirthday: '1984-01-01',
-    gender: '2',
-    whatsappNo: '08031234567',
     email: 'adaobi@gmail.com',
   });
   // An email is asked for once: this step shows which one it uses, and whether another is wanted.
@@ -205,7 +211,7 @@ test('Personal information filled in by hand is saved once, and the next step ha
   await form.tap(common.en.continue);
   await form.at('/auth/additionalInfomation');
   await form.go('/');
-  await form.sees(home.en.greetingNamed('Adaeze'));
+  await form.sees(home.en.greetingNamed(customer.personal.firstName));
   await form.go('/me');
   await form.sees('Adaeze Okafor');
 });
@@ -322,7 +328,7 @@ test('A birthday that only the server refuses shows its error at the field, and 
   const { $serverOffset } = await import('#src/core/calls/api.ts');
   // As with a phone's clock that is a year ahead and hasn't received the server's.
   $serverOffset.set(366 * DAY_MS);
-  await fill(form, '2009');
+  await fill(form, '2009-01-01');
   expect(form.hintAt('inputBirthday')).toBe('1-January-2009');
   await form.send();
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');

@@ -8,11 +8,6 @@ import { personal } from '#src/application/personal/personal-information.texts.t
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import {
-  genderLabels,
-  educationLabels,
-  maritalStatusLabels,
-} from '#src/core/texts/options.texts.ts';
 import { toasts, toastHelp } from '#src/core/texts/toasts.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -24,8 +19,8 @@ import { costs } from '#src/borrow/costs.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { like } from '#harness/player/names.ts';
-import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
+import { like, saying } from '#harness/player/names.ts';
+import { type OpenForm, openForm, withoutWork } from './typing.ts';
 import { usual } from '../../support/usual-loan.ts';
 
 interface Form {
@@ -103,10 +98,9 @@ const account = (path: '/user/verifyBankCard' | '/user/addBankCard'): Form => ({
   route: '/bank_account/add_bankcard',
   ready: fieldTexts.en.bvn,
   async fill(form) {
-    await form.pick('bankCode', 'Zenith Bank');
-    const { bvn } = customer.card;
-    const values = { accountNumber: '1234567896', accountAgain: '1234567896', bvn, cvc: '987' };
-    for (const [id, value] of Object.entries(values)) await form.typeInto(id, value);
+    const { bankCode, accountNumber, bvn } = customer.card;
+    await form.give({ bankCode, accountNumber, bvn, cvc: '987' });
+    await form.typeInto('accountAgain', accountNumber);
   },
   async send(form) {
     await form.tap(bankCard.en.check);
@@ -142,19 +136,7 @@ const forms: Readonly<Record<string, Form>> = {
     async fill(form) {
       await form.send();
       await form.sees(personal.en.nameCard);
-      await form.type(like(`${fieldTexts.en.firstName}…`), 'Adaeze');
-      await form.type(like(`${fieldTexts.en.middleName}…`), 'Bo');
-      await form.type(like(`${fieldTexts.en.lastName}…`), 'Okafor');
-      await choose(form, genderLabels.en['2']);
-      const born = { day: '12', month: '6', year: '1994' };
-      for (const [part, value] of Object.entries(born))
-        await form.typeInto(`inputBirthday-${part}`, value);
-      await form.pick('education', educationLabels.en.graduate);
-      await form.pick('maritalStatus', maritalStatusLabels.en.single);
-      await form.type(like(`${fieldTexts.en.whatsappNo}…`), '08031234567');
-      await form.openRow('email');
-      await form.typeInto('email-typed', 'ada');
-      await form.tap('ada@gmail.com');
+      await form.give({ middleName: 'Bo', ...customer.personal });
     },
     send: (form) => form.send(),
     path: '/user/saveBasicInfo-market',
@@ -164,9 +146,9 @@ const forms: Readonly<Record<string, Form>> = {
     route: '/auth/additionalInfomation',
     ready: additional.en.residenceCard,
     async fill(form) {
-      await fillResidence(form);
-      await fillNoWork(form);
-      await fillContacts(form);
+      await form.givePage(customer.residence);
+      await form.givePage(withoutWork);
+      await form.give(customer.contacts);
     },
     send: (form) => form.send(),
     path: '/user/saveAdditionInfo-market',
@@ -310,6 +292,8 @@ describe('ended session', () => {
     expect(form.shown()).toContain(toastHelp.en.tokenExpired);
     await form.at('/');
     const atRest = JSON.stringify([...form.durable.values, ...form.storage.values]);
-    expect(atRest).not.toMatch(/Adaeze|Example Close|I paid twice|1234567896|imageIds|draft/);
+    const { personal, residence, card } = customer;
+    const typed = [personal.firstName, residence.address, card.accountNumber, 'I paid twice'];
+    expect(atRest).not.toMatch(saying(...typed, 'imageIds', 'draft'));
   });
 });

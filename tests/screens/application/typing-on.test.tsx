@@ -9,6 +9,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { contactTexts } from '#src/help/contacts.texts.ts';
 import { like } from '#harness/player/names.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { openForm } from './typing.ts';
 
 const region = () => document.querySelector('.errors');
@@ -27,7 +28,7 @@ test('A number that is wrong again says so once it is left, and keeps the focus 
   expect(document.activeElement).toBe(region());
 
   await form.act(() => field().focus());
-  await form.type(like(`${loginTexts.en.mobile}…`), '08031234567');
+  await form.type(like(`${loginTexts.en.mobile}…`), customer.mobile);
   expect(region()).toBeNull();
   await form.type(like(`${loginTexts.en.mobile}…`), '0803123456');
   expect(form.summary()).toEqual([]);

@@ -1,35 +1,66 @@
 /** A user's acts in the forms of an application, by the labels they read. */
 import { vi } from 'vitest';
 import { application } from '#src/application/application.texts.ts';
-import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import { type Area, textsIn } from '#src/core/texts/area.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import {
-  educationLabels,
-  genderLabels,
-  maritalStatusLabels,
-  residenceTypeLabels,
-  employmentTypeLabels,
-  monthlySalaryLabels,
-  contactRelationLabels,
-} from '#src/core/texts/options.texts.ts';
-import { like } from '#harness/player/names.ts';
+import type { Language } from '#src/facts/languages.ts';
+import { like, rowOf } from '#harness/player/names.ts';
+import { answersOn } from '#harness/player/pages/fields.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
+
+/** Answers about work of a customer who has none, by field and code. */
+export const withoutWork = { employmentType: 'unemployed', monthlySalary: 'lessThan29999' };
+
+/** Answers forms of an open app, by the names that its language has for their fields. */
+function answering(app: OpenWidget, language: Language) {
+  const { screen, act, fireEvent, within } = app;
+  const texts = <T>(area: Area<T>) => textsIn(area, language);
+  const front = () => document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
+  const input = (label: string | RegExp, index = 0) =>
+    within(front()).getAllByLabelText(label)[index] as HTMLInputElement;
+  const type = (label: string | RegExp, value: string, index = 0) =>
+    act(() => {
+      fireEvent.input(input(label, index), { target: { value } });
+    });
+  /** Chooses one of the options that the page or its open sheet shows. */
+  const tick = (name: string) => act(() => within(front()).getByRole('radio', { name }).click());
+  /** Gives answers by field and code, each as its field asks for it. */
+  async function give(answers: Readonly<Record<string, string>>): Promise<void> {
+    for (const asked of answersOn({ texts }, answers)) {
+      if (asked.kind === 'radio') await tick(asked.name);
+      else if (asked.kind === 'field') await type(like(`${asked.name}…`), asked.answer, asked.nth);
+      else {
+        const rows = screen.getAllByRole('button', { name: rowOf(asked.name) });
+        await act(() => rows[asked.nth ?? 0]?.click());
+        const isTyped = within(front()).queryAllByRole('radio').length === 0;
+        await (isTyped ? type(asked.name, asked.answer) : tick(asked.answer));
+        await app.tap(texts(common).confirm);
+      }
+    }
+  }
+  return {
+    input,
+    type,
+    tick,
+    give,
+    /** Answers a page of several, and goes on to the next. */
+    async givePage(answers: Readonly<Record<string, string>>): Promise<void> {
+      await give(answers);
+      await app.tap(texts(common).continue);
+    },
+  };
+}
 
 /** The app at a route, with functions for fields and sheets. */
 export async function openForm(opening: Opening) {
   const app = await openWidget(opening);
   const { screen, act, fireEvent } = app;
-  const input = (label: string | RegExp, index = 0) =>
-    screen.getAllByLabelText(label)[index] as HTMLInputElement;
   const button = (name: RegExp) => screen.getByRole('button', { name });
+  const answers = answering(app, (opening.language ?? 'en') as Language);
   return {
     ...app,
-    input,
-    type: (label: string | RegExp, value: string, index = 0) =>
-      act(() => {
-        fireEvent.input(input(label, index), { target: { value } });
-      }),
+    ...answers,
     /** Types into the field with this id, such as the one in an email's sheet. */
     typeInto: (id: string, value: string) =>
       act(() => {
@@ -42,8 +73,7 @@ export async function openForm(opening: Opening) {
     /** Opens a row, picks an option by its words and confirms. */
     async pick(id: string, option: string) {
       await act(() => document.getElementById(id)?.click());
-      const sheet = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
-      await act(() => app.within(sheet).getByRole('radio', { name: option }).click());
+      await answers.tick(option);
       await act(() => button(like(common.en.confirm, common.es.confirm)).click());
     },
     /** Chooses one of the options that the page shows for this field. */
@@ -90,46 +120,3 @@ export async function openForm(opening: Opening) {
 }
 
 export type OpenForm = Awaited<ReturnType<typeof openForm>> & OpenWidget;
-
-/** Fills the fields of personal information that a customer must answer, but the birthday, which `born` picks. */
-export async function fillPersonal(form: OpenForm, born = () => Promise.resolve()): Promise<void> {
-  await form.type(like(`${fieldTexts.en.firstName}…`), 'Adaeze');
-  await form.type(like(`${fieldTexts.en.lastName}…`), 'Okafor');
-  await form.act(() => form.screen.getByRole('radio', { name: genderLabels.en['2'] }).click());
-  await born();
-  await form.pick('education', educationLabels.en.graduate);
-  await form.pick('maritalStatus', maritalStatusLabels.en.single);
-  await form.type(like(`${fieldTexts.en.whatsappNo}…`), '0803 123 4567');
-  await form.openRow('email');
-  await form.typeInto('email-typed', 'ada obi');
-  await form.tap('adaobi@gmail.com');
-}
-
-/** Fills where the customer lives, on the first page of step 2, and goes on to the second. */
-export async function fillResidence(form: OpenForm): Promise<void> {
-  await form.choose('residenceType', residenceTypeLabels.en.rented);
-  await form.pick('state', 'Kano');
-  await form.pick('city', 'Dala');
-  await form.typeInto('address', '12 Close\n');
-  await form.openRow('email');
-  await form.typeInto('email-typed', 'ada@firma.ng');
-  await form.tap(common.en.confirm);
-  await form.tap(common.en.continue);
-}
-
-/** Fills a customer without work, on the second page, and goes on to the third. */
-export async function fillNoWork(form: OpenForm): Promise<void> {
-  await form.pick('employmentType', employmentTypeLabels.en.unemployed);
-  await form.choose('monthlySalary', monthlySalaryLabels.en.lessThan29999);
-  await form.tap(common.en.continue);
-}
-
-/** Fills the two contacts, on the third page. */
-export async function fillContacts(form: OpenForm, firstMobile = '08051234567'): Promise<void> {
-  await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
-  await form.typeInto('emergencyContactMobile1', firstMobile);
-  await form.pick('emergencyContactRelation1', contactRelationLabels.en.parents);
-  await form.typeInto('emergencyContactName2', 'Tunde Bello');
-  await form.typeInto('emergencyContactMobile2', '8091234567');
-  await form.pick('emergencyContactRelation2', contactRelationLabels.en.friends);
-}

@@ -11,6 +11,7 @@ import { fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import type { Language } from '#src/facts/languages.ts';
 import { openForm } from '../application/typing.ts';
 import { type Opening, openWidget } from '../app/open.tsx';
@@ -160,7 +161,7 @@ describe('new feedback', () => {
   test('The feedback form names each missing field, and sends valid feedback', async () => {
     const app = await write();
     await app.sees(feedback.en.type);
-    expect(app.input(feedback.en.contactPhone).value).toBe('08031234567');
+    expect(app.input(feedback.en.contactPhone).value).toBe(customer.mobile);
     await app.type(feedback.en.contactPhone, '');
     await app.type(like(`${feedback.en.description}…`), 'ab');
     await app.tap(feedback.en.send);

@@ -219,7 +219,11 @@ test('Amount by steps and slider and term by rows change every marked figure', a
   await app.tap(home.en.less);
   await app.tap(home.en.moreAmount);
   await app.act(() =>
-    app.screen.getByRole('radio', { name: like(`${common.en.days(182)}…`) }).click(),
+    app.screen
+      .getByRole('radio', {
+        name: like(home.en.termWords(common.en.days(182), '…', '…', '…', '…')),
+      })
+      .click(),
   );
   await app.sees('22 May 2027');
   const of = (text: string) => `personal:2500000:182 ${text}`;

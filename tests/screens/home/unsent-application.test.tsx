@@ -77,7 +77,11 @@ test('A change of the term alone is named by its days, on the page and in the qu
   await app.tap(home.en.changeAmount);
   await app.sees(home.en.changing('₦25,000', 91));
   await app.act(() =>
-    app.screen.getByRole('radio', { name: like(`${common.en.days(182)}, …`) }).click(),
+    app.screen
+      .getByRole('radio', {
+        name: like(home.en.termWords(common.en.days(182), '…', '…', '…', '…')),
+      })
+      .click(),
   );
   await app.tap(home.en.changeToDays(182));
   await app.sees(home.en.changeText('₦25,000', 182, '₦25,000', 91));

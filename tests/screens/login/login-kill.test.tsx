@@ -6,13 +6,14 @@ import { expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 const asked = async () => {
   const app = await openWidget({ scenario: 'approved', loggedIn: false, route: '/user/login' });
   await app.sees(loginTexts.en.mobile);
   await app.act(() => {
     const field = app.screen.getByRole('textbox');
-    app.fireEvent.input(field, { target: { value: '08031234567' } });
+    app.fireEvent.input(field, { target: { value: customer.mobile } });
   });
   await app.tap(loginTexts.en.sendCode);
   await app.sees(loginTexts.en.codeSentTo('0803 123 4567'));
@@ -36,7 +37,7 @@ test('After a kill the login opens at the code, with the number', async () => {
   await app.tap(loginTexts.en.changeNumber);
   await app.sees(loginTexts.en.mobile);
   const number = app.screen.getByRole<HTMLInputElement>('textbox');
-  expect(number.value).toBe('08031234567');
+  expect(number.value).toBe(customer.mobile);
   expect(document.activeElement).toBe(number);
   const again = await startAgain(app);
   await again.sees(loginTexts.en.mobile);

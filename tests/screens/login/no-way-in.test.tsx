@@ -8,6 +8,7 @@ import { update } from '#src/help/update-app.texts.ts';
 import { languages } from '#src/facts/languages.ts';
 import { saying } from '#harness/player/names.ts';
 import { testBuild } from '#harness/phone/process/environment.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openWidget, type OpenWidget, type Opening } from '../app/open.tsx';
 import { testOutside } from '../../support/environment.ts';
@@ -27,7 +28,7 @@ const visitor = (opening: Partial<Opening> = {}) =>
 
 async function asksForCode(app: OpenWidget): Promise<void> {
   await app.act(() => {
-    app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: '08031234567' } });
+    app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: customer.mobile } });
   });
   await app.tap(loginTexts.en.sendCode);
   await app.sees(saying(loginTexts.en.codeSentTo('…')));
@@ -59,7 +60,7 @@ test('A number that we refuse has the same way', async () => {
       ]),
   });
   await app.act(() => {
-    app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: '08031234567' } });
+    app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: customer.mobile } });
   });
   await app.tap(loginTexts.en.sendCode);
   await app.sees(loginTexts.en.failed);

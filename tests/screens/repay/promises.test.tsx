@@ -62,7 +62,7 @@ test('The due date moves once the price of a rollover arrives', async () => {
 
 test('A page without a network loads when it is back', async () => {
   const app = await openWidget({ scenario: 'twenty-loans' });
-  await app.sees(home.en.greetingNamed('Adaeze'));
+  await app.sees(home.en.greetingNamed(customer.personal.firstName));
   await app.faults([{ path: '*', kind: 'dropBefore' }]);
   await app.act(() => app.surroundings.set({ online: false }));
   await app.go('/records');
@@ -160,7 +160,8 @@ test('BVN, account number and CVC are not stored during typing', async () => {
     route: '/bank_account/add_bankcard',
   });
   await form.sees(bankCard.en.privacy);
-  const secrets = { accountNumber: '1234567896', bvn: customer.card.bvn, cvc: '987' };
+  const { accountNumber, bvn } = customer.card;
+  const secrets = { accountNumber, bvn, cvc: '987' };
   await form.typeInto('accountAgain', secrets.accountNumber);
   for (const [id, value] of Object.entries(secrets)) await form.typeInto(id, value);
   await form.act(() => form.clock.advance(1_000));
@@ -254,7 +255,7 @@ test('A step says that an ended session lost its unsent answers', async () => {
   await app.act(() => $sessionEnd.set('10010303'));
   await app.sees(toasts.en.tokenExpired);
   const { startSession } = await import('#src/core/customer/session.ts');
-  const mobile = '08031234567';
+  const mobile = customer.mobile;
   await app.control.moveClock({ advance: 'PT2M' });
   await call('/security/getVerifyCode', { mobile, purpose: 'login' });
   const inbox = (await app.control.sms()) as { code?: string }[];

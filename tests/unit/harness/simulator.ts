@@ -20,11 +20,12 @@ import { createControl } from '#harness/simulator/client/control.ts';
 import { type AppOptions, createApp } from '#harness/simulator/app.ts';
 import { newWorldState } from '#harness/simulator/world/defaults.ts';
 import type { World } from '#harness/simulator/world/world.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 export const ORIGIN = 'http://localhost';
 /** Friday, 20 November 2026, 10:00 in Lagos. */
 export const START = Date.UTC(2026, 10, 20, 9);
-export const MOBILE = '08031234567';
+export const MOBILE: string = customer.mobile;
 export const OTHER_MOBILE = '08051234567';
 
 export const hex = (bytes: number) => randomBytes(bytes).toString('hex');

@@ -4,6 +4,7 @@ import type { LoanOrder } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { loanOf } from '../../support/usual-loan.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 9);
 
@@ -89,12 +90,12 @@ export const latest = (change: Partial<LoanOrder> = {}, opIds: readonly string[]
 export const login = (name = 'a') => ({
   token: `token-of-${name}`,
   userId: `user-${name}`,
-  mobile: '08031234567',
+  mobile: customer.mobile,
 });
 
 export const user = (name = 'a') => ({
   userId: `user-${name}`,
-  mobile: '08031234567',
+  mobile: customer.mobile,
   firstName: 'Adaeze',
   lastName: 'Okafor',
 });

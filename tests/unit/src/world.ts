@@ -1,13 +1,14 @@
 /** The core on the simulator in process: the same bytes as on the wire, one world per test. */
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { World } from '#harness/simulator/world/world.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import type { Transport } from '#src/core/environment.ts';
 import { type Rewrite, rewriting } from '../../support/environment.ts';
 import { openPhone } from '../../support/phone.ts';
 import { openApp } from './app.ts';
 import { openSealed } from './wire.ts';
 
-const MOBILE = '08031234567';
+const MOBILE: string = customer.mobile;
 
 interface Phone {
   /** Inserted between the app and the wire. */

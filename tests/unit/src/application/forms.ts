@@ -1,6 +1,7 @@
 /** Forms with a shell that records events, and the shown toasts, on fresh modules. */
 import { openApp } from '../app.ts';
 import { testShell } from '../shell.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 const now = Date.UTC(2026, 10, 21, 9);
 export const orderId = '100001123456';
@@ -37,7 +38,7 @@ export async function openForms() {
       createResidenceForm({ loanOrderId: orderId, initial, report }),
     work: (initial: Record<string, string> = {}) =>
       createWorkForm({ loanOrderId: orderId, initial, report }),
-    contacts: (initial: Record<string, string> = {}, loginPhone = '08031234567') =>
+    contacts: (initial: Record<string, string> = {}, loginPhone: string = customer.mobile) =>
       createContactsForm({ loanOrderId: orderId, initial, report, loginPhone }),
   };
 }

@@ -1,6 +1,7 @@
 /** The campaign pages (§2) on the simulator: no invented scarcity, the same arithmetic, and looking borrows nothing. */
 import { describe, expect, test } from 'vitest';
 import { inWorld } from '../world.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 interface Draw {
   readonly show: boolean;
@@ -97,10 +98,10 @@ describe('the number on yx3', () => {
     'A number typed on yx3 for scenario %s leads on to %s, with a code sent once',
     async (scenario, route) => {
       const app = await opened('yx3', { scenario });
-      app.login.mobileForm.change('mobile', '08031234567');
+      app.login.mobileForm.change('mobile', customer.mobile);
       await app.model.lookUp();
       expect(app.here()).toBe(route);
-      expect(app.login.$codeFor.get()).toBe('08031234567');
+      expect(app.login.$codeFor.get()).toBe(customer.mobile);
       expect((await app.sms()).filter(({ code }) => code !== undefined)).toHaveLength(1);
     },
   );

@@ -4,20 +4,21 @@ import { settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { bad, scriptedWire } from '../wire.ts';
 import { inWorld } from '../world.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 
 describe('known number', () => {
   test('A known number gets a code, logs in, is greeted, and goes where it wanted', async () => {
     const app = await inWorld('approved', '/borrow/confirm_borrow');
     expect(app.here()).toBe('login');
     await app.askForCode('+234 803 123 4567');
-    expect(app.login.$codeFor.get()).toBe('08031234567');
+    expect(app.login.$codeFor.get()).toBe(customer.mobile);
     expect(app.here()).toBe('login');
     app.login.codeForm.change('code', ` ${await app.code()} `);
     await app.login.submitCode();
     expect(app.here()).toBe('toBorrow');
     expect(app.$loggedIn.get()).toBe(true);
     await settle();
-    expect(app.$userInfo.get()).toMatchObject({ firstName: 'Adaeze', mobile: '08031234567' });
+    expect(app.$userInfo.get()).toMatchObject({ firstName: 'Adaeze', mobile: customer.mobile });
     expect(app.login.$codeFor.get()).toBeNull();
     expect(app.login.mobileForm.$values.get().mobile).toBe('');
     expect(app.login.codeForm.$values.get().code).toBe('');
@@ -88,7 +89,7 @@ describe('code step', () => {
     const { environment } = await import('#src/core/environment.ts');
     const { durable } = environment();
     await vi.waitFor(async () => expect(await durable.get('login')).toBeDefined(), 30_000);
-    expect(await durable.get('login')).toMatchObject({ mobile: '08031234567', purpose: 'login' });
+    expect(await durable.get('login')).toMatchObject({ mobile: customer.mobile, purpose: 'login' });
     app.login.codeForm.change('code', await app.code());
     await app.login.submitCode();
     expect(await durable.get('login')).toBeUndefined();
@@ -123,7 +124,7 @@ describe('another code', () => {
     app.login.changeNumber();
     expect(app.login.$codeFor.get()).toBeNull();
     await app.askForCode();
-    expect(app.login.$codeFor.get()).toBe('08031234567');
+    expect(app.login.$codeFor.get()).toBe(customer.mobile);
     expect(app.login.$resendInSeconds.get()).toBe(60);
     expect(await app.sms()).toHaveLength(1);
   });
@@ -143,7 +144,7 @@ describe('wait before another code', () => {
     const { createSmsCode } = await import('#src/login/sms-code.ts');
     const sms = createSmsCode();
     const close = sms.watch();
-    const mobile = '08031234567';
+    const mobile = customer.mobile;
     const send = () => app.call('/security/getVerifyCode', { mobile, purpose: 'login' });
     expect(await sms.ask(send)).toBe(true);
     expect(sms.$resendInSeconds.get()).toBe(seconds);
@@ -154,7 +155,7 @@ describe('wait before another code', () => {
 describe('network', () => {
   test('A double tap requests one code', async () => {
     const app = await inWorld('approved', '/user/login');
-    app.login.mobileForm.change('mobile', '08031234567');
+    app.login.mobileForm.change('mobile', customer.mobile);
     await Promise.all([app.login.submitMobile(), app.login.submitMobile()]);
     expect(await app.sms()).toHaveLength(1);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { employmentType, paydays, payFrequency } from '#src/facts/options.ts';
 import { stateCodes } from '#src/facts/states.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { openForms, orderId } from '../forms.ts';
 
 describe('residence', () => {
@@ -178,14 +179,7 @@ describe('work', () => {
 });
 
 describe('emergency contacts', () => {
-  const two = {
-    emergencyContactName1: 'Ngozi Okafor',
-    emergencyContactMobile1: '08051234567',
-    emergencyContactRelation1: 'parents',
-    emergencyContactName2: 'Tunde Bello',
-    emergencyContactMobile2: '8091234567',
-    emergencyContactRelation2: 'colleagues',
-  };
+  const two = customer.contacts;
 
   test('Choosing the same relationship twice shows a toast, and the one before stays', async () => {
     const { contacts, toasts, reported } = await openForms();

@@ -1,14 +1,15 @@
 /** A server that names the refused field (`data.field`): the reason shows at that field, and the rest stays. */
 import { expect, test } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { bankOf } from '#src/facts/banks.ts';
 import { settle } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { orderOf } from '../../samples.ts';
 import { bad, good, scriptedWire } from '../../wire.ts';
 
-const gtb = [{ code: '058', name: 'Guaranty Trust Bank' }];
+const gtb = [bankOf(customer.card.bankCode)];
 
-async function refusedAt(field: string, code: number, banks = gtb) {
+async function refusedAt(field: string, code: number, banks: readonly unknown[] = gtb) {
   const wire = scriptedWire(({ path }) => {
     if (path === '/portal/loan/order/latest')
       return good({ order: orderOf({ status: 5 }), operations: [] });
@@ -23,12 +24,8 @@ async function refusedAt(field: string, code: number, banks = gtb) {
   const model = createBankCard();
   model.open();
   await settle();
-  const typed = {
-    bankCode: '058',
-    accountNumber: '1234567896',
-    accountAgain: '1234567896',
-    bvn: customer.card.bvn,
-  };
+  const { bankCode, accountNumber, bvn } = customer.card;
+  const typed = { bankCode, accountNumber, accountAgain: accountNumber, bvn };
   for (const [name, value] of Object.entries(typed)) model.form.change(name as 'bvn', value);
   await model.submit();
   await model.confirm();

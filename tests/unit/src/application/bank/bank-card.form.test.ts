@@ -9,11 +9,11 @@ import {
 import { useEnvironment } from '../../../../support/environment.ts';
 
 const sound: Readonly<Record<Exclude<BankCardField, 'applicantName'>, string>> = {
-  bankCode: '058',
-  accountNumber: '1234567896',
-  accountAgain: '1234567896',
+  bankCode: customer.card.bankCode,
+  accountNumber: customer.card.accountNumber,
+  accountAgain: customer.card.accountNumber,
   bvn: customer.card.bvn,
-  cardType: 'bankCard',
+  cardType: customer.card.cardType,
   cvc: '',
 };
 

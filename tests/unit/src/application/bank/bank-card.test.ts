@@ -8,7 +8,7 @@ import { holdsNumber } from '../../../../support/at-rest.ts';
 import { settle } from '../../../../support/environment.ts';
 import { loggedIn } from '../../world.ts';
 
-const ACCOUNT = '1234567896';
+const ACCOUNT = customer.card.accountNumber;
 const BVN = customer.card.bvn;
 const CVC = '987';
 const ADD = '/user/addBankCard';

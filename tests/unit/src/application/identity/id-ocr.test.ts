@@ -1,5 +1,6 @@
 /** Data read from the ID (§3, §8): compared before the end, unreadable, interrupted, left and returned to. */
 import { describe, expect, test, vi } from 'vitest';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { opened } from './identity-step.ts';
 
 describe('ID reading', () => {
@@ -17,12 +18,9 @@ describe('ID reading', () => {
     expect(app.model.$ocr.get()).toMatchObject({
       state: 'read',
       facts: {
-        firstName: 'Adaeze',
-        lastName: 'Okafor',
-        fatherName: 'Emeka Okafor',
-        motherName: 'Ngozi Okafor',
-        birthday: '1994-06-12',
-        address: '12 Example Close',
+        firstName: customer.personal.firstName,
+        lastName: customer.personal.lastName,
+        ...customer.idInfo,
       },
     });
     await app.model.next();

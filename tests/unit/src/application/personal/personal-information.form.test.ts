@@ -1,17 +1,9 @@
 /** The personal information by its rules (§2, §5): order, what waits for the birthday, required, limits, events. */
 import { expect, test } from 'vitest';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { openForms } from '../forms.ts';
 
-const sound = {
-  firstName: 'Adaeze',
-  lastName: 'Okafor',
-  gender: '2',
-  inputBirthday: '1994-06-12',
-  education: 'graduate',
-  maritalStatus: 'single',
-  whatsappNo: '08031234567',
-  email: 'adaeze@gmail.com',
-};
+const sound = customer.personal;
 
 test('The fields of personal information follow the order of §2', async () => {
   const { personal } = await openForms();

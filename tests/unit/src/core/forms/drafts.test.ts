@@ -7,6 +7,7 @@ import {
   memoryStorage,
   settle,
 } from '../../../../support/environment.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { openApp } from '../../app.ts';
 import { later } from '../../wire.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
@@ -152,15 +153,13 @@ describe('draft of a sent step', () => {
   });
 });
 
-const typed = {
-  address: '12 Close',
-  emergencyContactName1: 'Ngozi Okafor',
-  emergencyContactMobile1: '08051234567',
-  emergencyContactRelation1: 'parents',
-  emergencyContactName2: 'Tunde Bello',
-  emergencyContactMobile2: '08091234567',
+const { residence, contacts } = customer;
+const typed = { address: residence.address, ...contacts };
+const stored = {
+  address: residence.address,
+  emergencyContactRelation1: contacts.emergencyContactRelation1,
+  emergencyContactRelation2: contacts.emergencyContactRelation2,
 };
-const stored = { address: '12 Close', emergencyContactRelation1: 'parents' };
 const CONTACTS = 'draft::additional';
 
 /** A draft of the additional information in an app that restarts on this durable storage. */
@@ -174,7 +173,7 @@ describe('facts about other people', () => {
   test('Facts about other people are stored nowhere on the phone, and the draft says so', async () => {
     const durable = memoryDurable();
     const { draft } = await additional(durable);
-    draft.keep({ address: '12 Close' });
+    draft.keep({ address: residence.address });
     await draft.flush();
     expect(draft.$state.get()).toBe('saved');
     draft.keep(typed);
