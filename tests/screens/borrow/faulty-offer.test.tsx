@@ -135,6 +135,7 @@ describe('faulty', () => {
       rewrite: (data) => isOffer(data) && Object.assign(data, { loanOrderId: '100999000000' }),
     });
     await app.sees(common.en.failureTitle);
+    await app.sees(common.en.failureMalformed);
     expect(app.shown()).not.toMatch(/₦|6789/);
     expect(app.buttons().filter((name) => name.startsWith(borrow.en.getMoney))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);

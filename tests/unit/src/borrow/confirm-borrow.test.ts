@@ -272,18 +272,6 @@ test('The offer loads when its address is opened before the order is known', asy
   close();
 });
 
-test('The terms of another loan are not shown as this loan’s', async () => {
-  const { app } = await confirming();
-  app.rewrites.set('/loan/confirm/product-info', (data) => (data['loanOrderId'] = 'another'));
-  const model = app.createConfirmBorrow();
-  await model.load();
-  expect(model.resource.$state.get()).toMatchObject({
-    state: 'failed',
-    failure: { kind: 'malformed' },
-  });
-  expect(model.$sound.get()).toBeUndefined();
-});
-
 test('The agreement of an earlier loan requests that loan and accepts no other', async () => {
   const { app } = await confirming();
   const { resource } = app.createOffer('earlier');
