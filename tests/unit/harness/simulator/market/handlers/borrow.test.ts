@@ -98,15 +98,6 @@ describe('the offer', () => {
     expect(paths).not.toContain('/loan/get-money');
   });
 
-  test('An offer that pays nothing out cannot be taken', async () => {
-    await phone.edit((state) => {
-      for (const order of state.orders) order.terms.feeBp = 9_000;
-    });
-    expect((await phone.call('/loan/get-money', await acceptance())).code).toBe(
-      errorOf('offerChanged'),
-    );
-  });
-
   /** The account and the fee as another screen, or the lender, changed them since. */
   test.each([
     ['fee', (order: Order) => void (order.terms.feeBp = 500)],
