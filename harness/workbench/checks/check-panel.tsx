@@ -1,6 +1,5 @@
 /** A view of Checks: the judge's verdict in its own sentences, and below it everything that was compared. */
 import { useStore } from '@nanostores/react';
-import type { Check } from '../../simulator/protocol/checks.ts';
 import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import { hasWords } from '../kit/has-words.ts';
@@ -20,17 +19,9 @@ import {
 } from './check-rows.ts';
 import { CheckTable } from './check-table.tsx';
 import { CheckVerdict } from './check-verdict.tsx';
+import { viewOf } from './light.ts';
 
 type CheckView = Extract<View, 'money' | 'law' | 'leaks' | 'accessibility' | 'effects'>;
-
-/** The judge's checks in each view. */
-const checksIn: Readonly<Record<CheckView, readonly Check['check'][]>> = {
-  money: ['amounts', 'words'],
-  law: ['law'],
-  leaks: ['leaks'],
-  accessibility: ['accessibility'],
-  effects: ['effects'],
-};
 
 function useRows(view: CheckView): readonly CheckRow[] {
   const { $money, $law, $leaks } = useReports();
@@ -56,7 +47,7 @@ export function CheckPanel({ view }: { readonly view: CheckView }) {
   const rows = useRows(view);
   const [words, setWords] = useKept(`${view} filter`, '');
   if (!judgement) return <Empty title="Checking…">The simulator is judging the world.</Empty>;
-  const checks = judgement.checks.filter(({ check }) => checksIn[view].includes(check));
+  const checks = judgement.checks.filter((check) => viewOf(check) === view);
   const shown = rows.filter(({ place, what, seen }) => hasWords(`${place} ${what} ${seen}`, words));
   return (
     <div className={lines['panel']}>

@@ -14,6 +14,7 @@ import { like } from '#harness/player/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
 import { amountsOnScreen, brokenWords, resizeScreen, resizeText } from '../../support/probes.ts';
+import { usualLoan } from '../../support/usual-loan.ts';
 
 const world = { scenario: 'step-personal' };
 const route = '#/auth/personal_infomation';
@@ -145,7 +146,7 @@ test('With text of 310 %, iOS’ largest, the parts of the head stay apart and t
   phone,
 }) => {
   await phone.open({ scenario: 'repaying', loggedIn: true }, '#/repay/cashier');
-  await phone.field(repay.en.howMuch).fill('27243.84');
+  await phone.field(repay.en.howMuch).fill(String(usualLoan.repayment / 100));
   const overlaps = () =>
     phone.browser.execute(() => {
       document.documentElement.style.fontSize = '53px';

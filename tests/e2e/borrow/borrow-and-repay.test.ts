@@ -11,6 +11,7 @@ import { application } from '#src/application/application.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 import { saying } from '#harness/player/names.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -19,44 +20,44 @@ import { repayPage } from '#harness/player/pages/repay.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { rowsUnder } from '../support/rows.ts';
-import { feesLate, usual } from '../../support/usual-loan.ts';
-import { limits } from '#src/facts/limits.ts';
+import { feesLate, loanSizes, rates, usual } from '../../support/usual-loan.ts';
 
-const rate = (bp: number) => `${bp / 100}%`;
 const offer = [
   `${repayTexts.en.principal}: ₦25,000`,
-  `${costs.en.fee}: − ₦245`,
-  `${costs.en.tax(rate(limits.taxOnFeeBp))}: − ₦44.10`,
+  `${costs.en.fee}: − ${usual.fee}`,
+  `${costs.en.tax(rates.taxOnFee)}: − ${usual.taxOnFee}`,
   `${costs.en.partPayout} – ${costs.en.paidOutSum}: ${usual.disbursal}`,
-  `${costs.en.interest(rate(limits.maxInterestYearBp))}: + ${usual.interest}`,
+  `${costs.en.interest(rates.interest)}: + ${usual.interest}`,
   `${costs.en.owed} – ${costs.en.owedSum(false)}: ${usual.repayment}`,
   `${costs.en.yearlyRate}: ${usual.yearlyRate}`,
-  `${costs.en.lateDay} – ${costs.en.lateNote(rate(limits.penaltyPerDayBp), false)}: ${feesLate(1)}`,
+  `${costs.en.lateDay} – ${costs.en.lateNote(rates.penaltyPerDay, false)}: ${feesLate(1)}`,
 ];
 
-test('An approved customer logs in, borrows, repays and may borrow again', async ({ phone }) => {
-  const sound = () => expectSoundScreen(phone);
-  const home = homePage(phone);
-  const login = loginPage(phone);
-  const confirm = confirmPage(phone);
-  const repay = repayPage(phone);
+const moneyOf = (effects: Awaited<ReturnType<Phone['effects']>>) =>
+  effects.filter(({ kind }) => kind === 'money');
 
-  await phone.open({ scenario: 'approved', now: '2026-11-21T09:00:00Z' });
+/** From the front page, by a code. */
+async function logIn(phone: Phone): Promise<void> {
+  const login = loginPage(phone);
+  const home = homePage(phone);
   await home.logIn.see();
-  await sound();
+  await expectSoundScreen(phone);
   await home.logIn.tap();
   await phone.at('#/user/login');
-  await sound();
+  await expectSoundScreen(phone);
   const code = await login.askForCode();
   await phone.sees(loginTexts.en.codeSentTo('0803 123 4567'));
-  await sound();
+  await expectSoundScreen(phone);
   await login.code.fill(code);
-
   await phone.at('#/');
-  await phone.sees(homePage(phone).greeting);
+  await phone.sees(home.greeting);
+}
+
+/** On home, and then in full before the customer agrees. */
+async function seeTheCost(phone: Phone): Promise<void> {
   await phone.sees(`${borrow.en.approvedFor('₦25,000')} ${homeTexts.en.approvedNote(91)}`);
-  await sound();
-  await home.seeCost.tap();
+  await expectSoundScreen(phone);
+  await homePage(phone).seeCost.tap();
 
   await phone.at('#/borrow/confirm_borrow');
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
@@ -65,21 +66,28 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   );
   await phone.sees(borrow.en.account('Guaranty Trust Bank', '6785'));
   await phone.sees(borrow.en.lenderValue('Example Lender Limited', 'FCCPC/DL/EXAMPLE/001'));
-  expect(await confirm.agree.checked()).toBe(false);
-  await sound();
+  expect(await confirmPage(phone).agree.checked()).toBe(false);
+  await expectSoundScreen(phone);
+}
 
-  await confirm.getMoney.tap();
+/** No money without the tick. The summary of what is missing has the focus, and leads to the box. */
+async function askWithoutAgreeing(phone: Phone): Promise<void> {
+  await confirmPage(phone).getMoney.tap();
   await phone.button(toasts.en.agreeToLoanAgreement).see();
   await phone.heading(application.en.summaryTitle(1)).see();
   expect(await phone.browser.execute(() => document.activeElement?.textContent)).toContain(
     toasts.en.agreeToLoanAgreement,
   );
-  await sound();
-  expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
+  await expectSoundScreen(phone);
+  expect(moneyOf(await phone.effects())).toEqual([]);
   await phone.button(toasts.en.agreeToLoanAgreement).tap();
   const focused = () => phone.browser.execute(() => document.activeElement?.id);
   await expect.poll(focused, { timeout: 30_000 }).toBe('agreementVersion');
+}
 
+/** The agreement has the same figures, and the way back keeps the tick. */
+async function agree(phone: Phone): Promise<void> {
+  const confirm = confirmPage(phone);
   await confirm.agree.tap();
   await phone.button(toasts.en.agreeToLoanAgreement).gone();
   await confirm.agreement.tap();
@@ -88,17 +96,20 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
     saying(borrow.en.agreementRepayText(usual.repayment, '20 February 2027', '…', '…', '')),
   );
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
-  await sound();
+  await expectSoundScreen(phone);
   await phone.back();
   await phone.at('#/borrow/confirm_borrow');
   await confirm.getMoney.see();
   expect(await confirm.agree.checked()).toBe(true);
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
+}
 
-  await confirm.getMoney.tap();
+/** It is on its way, and an hour later it is owed. */
+async function getTheMoney(phone: Phone): Promise<void> {
+  await confirmPage(phone).getMoney.tap();
   await phone.at('#/borrow/lending');
   await phone.sees(`${homeTexts.en.lendingLead} ${usual.disbursal}`);
-  await sound();
+  await expectSoundScreen(phone);
 
   await phone.clock({ advance: 'PT1H' });
   await phone.at('#/repay/repay_detail');
@@ -108,36 +119,54 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
     `${costs.en.partInterest}: ${usual.interest}`,
     `${repayTexts.en.owedNow}: ${usual.repayment}`,
   ]);
-  await sound();
+  await expectSoundScreen(phone);
+}
 
+/** A question that is cancelled pays nothing. */
+async function payBack(phone: Phone): Promise<void> {
+  const repay = repayPage(phone);
   await repay.toCashier.tap();
   await phone.at('#/repay/cashier');
-  await sound();
+  await expectSoundScreen(phone);
   await repay.pay(usual.repayment).tap();
   await repay.question(usual.repayment).see();
   await phone.sees(`${repayTexts.en.card}.`);
-  await sound();
+  await expectSoundScreen(phone);
   await repay.cancel.tap();
   await repay.question(usual.repayment).gone();
-  expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toHaveLength(1);
+  expect(moneyOf(await phone.effects())).toHaveLength(1);
   await repay.pay(usual.repayment).tap();
   await repay.confirm(usual.repayment);
 
   await phone.heading(repayTexts.en.finishedTitle).see();
   await phone.sees(homeTexts.en.oweNothing);
-  await sound();
+  await expectSoundScreen(phone);
+}
+
+async function seeTheNextOffer(phone: Phone): Promise<void> {
+  const home = homePage(phone);
   await phone.button(common.en.goHome).tap();
   await phone.at('#/');
-  await phone.sees(`${homeTexts.en.offerLead} ${homeTexts.en.offerUpTo('₦60,000')}`);
+  await phone.sees(`${homeTexts.en.offerLead} ${homeTexts.en.offerUpTo(loanSizes.most)}`);
   await home.apply.see();
-  await sound();
+  await expectSoundScreen(phone);
   await home.records.tap();
   await phone.sees(`₦25,000 ${statusLabels.en.finished} ${records.en.applied} 21 November 2026`);
-  await sound();
+  await expectSoundScreen(phone);
+}
+
+test('An approved customer logs in, borrows, repays and may borrow again', async ({ phone }) => {
+  await phone.open({ scenario: 'approved', now: '2026-11-21T09:00:00Z' });
+  await logIn(phone);
+  await seeTheCost(phone);
+  await askWithoutAgreeing(phone);
+  await agree(phone);
+  await getTheMoney(phone);
+  await payBack(phone);
+  await seeTheNextOffer(phone);
 
   const effects = await phone.effects();
-  const money = effects.filter(({ kind }) => kind === 'money');
-  expect(money.map(({ path, times, arrivals }) => ({ path, times, arrivals }))).toEqual([
+  expect(moneyOf(effects).map(({ path, times, arrivals }) => ({ path, times, arrivals }))).toEqual([
     { path: '/loan/get-money', times: 1, arrivals: 1 },
     { path: '/portal/repayment/confirm', times: 1, arrivals: 1 },
   ]);

@@ -2,6 +2,7 @@
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { limits } from '#src/facts/limits.ts';
 import { home } from '#src/home/home.texts.ts';
 import { review } from '#src/application/review/review.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
@@ -12,7 +13,7 @@ import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.
 import { expect, test } from '../support/fixtures.ts';
 import { rowsUnder } from '../support/rows.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { usual } from '../../support/usual-loan.ts';
+import { figuresOf, owedAfter, rates, usual } from '../../support/usual-loan.ts';
 
 const route = '#/borrow/confirm_borrow';
 
@@ -54,26 +55,26 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
   await confirm.agree.tap();
   await chooses(phone, /₦500/);
   await phone.sees(
-    `${borrow.en.youPayBack} ₦26,743.84 ${borrow.en.payBackOn('20 February 2027', 1)}`,
+    `${borrow.en.youPayBack} ${owedAfter(500)} ${borrow.en.payBackOn('20 February 2027', 1)}`,
   );
   expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
   await expectRightAmounts(phone, 13);
   await expectSoundScreen(phone);
   const rows = await rowsUnder(phone, borrow.en.factsTitle);
   expect(rows).toContain(`${costs.en.coupon}: − ₦500`);
-  expect(rows).toContain(`${costs.en.owed} – ${costs.en.owedSum(true)}: ₦26,743.84`);
+  expect(rows).toContain(`${costs.en.owed} – ${costs.en.owedSum(true)}: ${owedAfter(500)}`);
 
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
   await phone.sees(
-    saying(borrow.en.agreementRepayText('₦26,743.84', '20 February 2027', '…', '…', '₦500')),
+    saying(borrow.en.agreementRepayText(owedAfter(500), '20 February 2027', '…', '…', '₦500')),
   );
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(rows);
   await expectRightAmounts(phone, 9);
   await expectSoundScreen(phone);
   await phone.back();
   await phone.at(route);
-  await phone.sees(`${borrow.en.youPayBack} ₦26,743.84`);
+  await phone.sees(`${borrow.en.youPayBack} ${owedAfter(500)}`);
 
   await confirm.agree.tap();
   await confirm.getMoney.tap();
@@ -85,7 +86,7 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money-plus: 1/1']);
   await phone.clock({ advance: 'PT1H' });
   await phone.at('#/repay/repay_detail');
-  await phone.sees(`${home.en.owedNow} ₦26,743.84`);
+  await phone.sees(`${home.en.owedNow} ${owedAfter(500)}`);
 });
 
 const ordersIn = (state: object) =>
@@ -103,25 +104,33 @@ async function changes(phone: Phone, change: (state: object) => void): Promise<v
   await phone.control.replace(phone.id, state);
 }
 
+/** A lower fee, and what the offer is with it. */
+const LOWER_BP = 48;
+const cheaper = figuresOf(2_500_000, 91, LOWER_BP);
+
 test('A fee that rises before the tap shows old and new, and the loan is ordered as agreed', async ({
   phone,
 }) => {
   const confirm = confirmPage(phone);
   await openAt(phone, 'approved', '#/');
   await changes(phone, (state) => {
-    for (const { terms } of ordersIn(state)) terms.feeBp = 48;
+    for (const { terms } of ordersIn(state)) terms.feeBp = LOWER_BP;
   });
   await phone.go(route);
   await confirm.agree.tap();
   await changesUnseen(phone, (state) => {
-    for (const { terms } of ordersIn(state)) terms.feeBp = 98;
+    for (const { terms } of ordersIn(state)) terms.feeBp = limits.maxFeeBp;
   });
   await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
-  await phone.button(`${borrow.en.getMoney} ₦24,858.40`).tap();
+  await phone.button(`${borrow.en.getMoney} ${cheaper.disbursal}`).tap();
   await phone.sees(borrow.en.offerChanged);
-  await phone.sees(`${costs.en.partPayout} ${usual.disbursal} ${borrow.en.before('₦24,858.40')}`);
-  await phone.sees(`${costs.en.fee} ₦245 ${borrow.en.before('₦120')}`);
-  await phone.sees(`${costs.en.tax('18%')} ₦44.10 ${borrow.en.before('₦21.60')}`);
+  await phone.sees(
+    `${costs.en.partPayout} ${usual.disbursal} ${borrow.en.before(cheaper.disbursal)}`,
+  );
+  await phone.sees(`${costs.en.fee} ${usual.fee} ${borrow.en.before(cheaper.fee)}`);
+  await phone.sees(
+    `${costs.en.tax(rates.taxOnFee)} ${usual.taxOnFee} ${borrow.en.before(cheaper.taxOnFee)}`,
+  );
   const top = await phone.browser.execute(
     () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
   );

@@ -9,6 +9,7 @@ import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import type { Target } from '#harness/player/browser/target.ts';
+import { loanSizes } from '../../support/usual-loan.ts';
 
 const tooShort = loginTexts.en.mobileTooShort;
 const tooLong = loginTexts.en.mobileTooLong;
@@ -65,7 +66,7 @@ test('Impossible numbers are refused at the field, and a new one registers', asy
   const spaced = code.replace(/(..)(..)(..)/, '$1 $2 $3');
   await phone.insert(spaced);
   await phone.at('#/');
-  await phone.sees(`${home.en.offerLead} ${home.en.offerUpTo('₦60,000')}`);
+  await phone.sees(`${home.en.offerLead} ${home.en.offerUpTo(loanSizes.most)}`);
   await expectSoundScreen(phone);
   await homePage(phone).me.tap();
   await phone.sees(home.en.loggedInAs('0805 ••• 2223'));

@@ -58,29 +58,23 @@ async function borrowAndRepay(phone: Phone, world: string): Promise<void> {
   });
 }
 
-test('A tester edits stored values, and sees law, leaks, money and console of a loan', async ({
-  phone,
-}) => {
-  const { id: world } = await phone.control.create({ scenario: 'approved', seed: 7 });
-  // A loan played to its offer, on a logged-in phone.
-  await phone.control.journey(world, { status: 14 });
-  await openWorkbench(phone, `?world=${world}&tab=storage`);
-  await insidePhone(phone, () => phone.sees(home.en.greetingNamed(customer.personal.firstName)));
-  await phone.control.editStorage(world, { place: 'localStorage/language', value: 'en' });
+/** A value that the tester changes reaches the app, which restarts. */
+async function editLanguage(phone: Phone): Promise<void> {
   await phone.button(/^language/).tap();
   await phone.field('Value of language').fill('es');
   await phone.button('Save').tap();
   // The phone has written it and restarts.
   await expect.poll(() => phone.button('Save').enabled()).toBe(false);
-  await insidePhone(phone, () => phone.sees('Hola, Adaeze'));
+  await insidePhone(phone, () => phone.sees(home.es.greetingNamed(customer.personal.firstName)));
   await phone.field('Value of language').fill('en');
   await expectAccessible(phone, records);
   await phone.button('Save').tap();
   await expect.poll(() => phone.button('Save').enabled()).toBe(false);
   await insidePhone(phone, () => phone.sees(home.en.greetingNamed(customer.personal.firstName)));
-  await phone.sees('value of the Authorization header');
-  await borrowAndRepay(phone, world);
-  await judged(phone, world, '/repay/cashier');
+}
+
+/** The loan just played keeps the law, leaks nothing, and shows the amounts that were answered. */
+async function seeNoProblems(phone: Phone, world: string): Promise<void> {
   const law = await phone.control.law(world);
   expect(law).toMatchObject({ bad: 0 });
   const offer = law.screens.find(({ place }) => place === '/borrow/confirm_borrow')?.verdicts;
@@ -100,7 +94,10 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
     'Leaks',
     /None of \d+ known values is where it must not be: \d+ texts searched\./,
   );
+}
 
+/** Personal data in storage and in the console are found. */
+async function leakPersonalData(phone: Phone): Promise<void> {
   await insidePhone(phone, () =>
     phone.browser.execute(({ mobile, card }) => {
       const { console: said } = window;
@@ -111,10 +108,13 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   await phone.sees('2 personal data leaks.');
   await phone.sees('localStorage/last');
   await expectAccessible(phone, records);
+}
+
+/** Events has what the page wrote. The list follows new entries, but no row moves under a pointer. */
+async function readEvents(phone: Phone, world: string): Promise<void> {
   await phone.tab(/^Events/).tap();
   await phone.sees(`saved for ${customer.mobile}`);
   await expectAccessible(phone, records);
-  // The list follows new entries, but no row moves under a pointer.
   const row = await phone.option(/saved for/).see();
   await row.moveTo();
   const place = await row.getLocation('y');
@@ -123,7 +123,10 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   expect(await row.getLocation('y')).toBe(place);
   await phone.option(/saved for/).tap();
   await phone.heading('Source').see();
+}
 
+/** Bridge messages against the contract. One light says so for the whole world, and leads to each problem. */
+async function breakTheContract(phone: Phone): Promise<void> {
   await insidePhone(phone, () =>
     phone.browser.execute(({ mobile }) => {
       const page = window as Window & { nativeShell?: { postMessage: (text: string) => void } };
@@ -136,7 +139,6 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
       }
     }, customer),
   );
-  // One light says so for the whole world, and leads to each problem.
   const light = phone.browser.$('header button[data-tone="bad"]');
   await light.waitForExist({ timeout: 30_000 });
   await light.click();
@@ -144,12 +146,36 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   await menuItem(phone, /personal data leaks/).tap();
   await phone.sees('localStorage/last');
   await light.click();
+}
+
+/** Saves the run from the open menu of the light. */
+async function saveReport(phone: Phone, world: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await saveInto(phone, folder);
   await menuItem(phone, 'Save as a report').tap();
   const report = await savedText(folder, `run-approved-${world.slice(0, 4)}.html`);
   expect(await readRun(report)).toMatchObject({ recording: { world } });
+}
+
+test('A tester edits stored values, and sees law, leaks, money and console of a loan', async ({
+  phone,
+}) => {
+  const { id: world } = await phone.control.create({ scenario: 'approved', seed: 7 });
+  // A loan played to its offer, on a logged-in phone.
+  await phone.control.journey(world, { status: 14 });
+  await openWorkbench(phone, `?world=${world}&tab=storage`);
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed(customer.personal.firstName)));
+  await phone.control.editStorage(world, { place: 'localStorage/language', value: 'en' });
+  await editLanguage(phone);
+  await phone.sees('value of the Authorization header');
+  await borrowAndRepay(phone, world);
+  await judged(phone, world, '/repay/cashier');
+  await seeNoProblems(phone, world);
+  await leakPersonalData(phone);
+  await readEvents(phone, world);
+  await breakTheContract(phone);
+  await saveReport(phone, world);
 });
 
 test('Alt and a click on a value shows its response, its age and the ledger, and the app gets no click', async ({

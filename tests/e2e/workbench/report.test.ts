@@ -13,7 +13,7 @@ import { recorded } from '../support/recorded.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import { ask, insidePhone, test } from '../support/workbench.ts';
-import { usual } from '../../support/usual-loan.ts';
+import { loanSizes, usual } from '../../support/usual-loan.ts';
 
 const folder = fileURLToPath(new URL('../../../reports/taken-over/', import.meta.url));
 
@@ -129,10 +129,10 @@ test('A demo opens from a disk in a new world, and starts others', async ({ phon
   await openFile(phone, file);
   await phone.heading('Demo: not a real loan').see();
   await phone.sees('A reload begins again: save a report to keep what you played.');
-  await insidePhone(phone, () => phone.sees(home.en.anonymousTitle('₦60,000')));
+  await insidePhone(phone, () => phone.sees(home.en.anonymousTitle(loanSizes.most)));
   await expectAccessible(phone);
   await browser.$('option=Overdue').click();
   await phone.button('Start').tap();
   await phone.heading('Demo: not a real loan').see();
-  await insidePhone(phone, () => phone.sees(home.en.anonymousTitle('₦60,000')));
+  await insidePhone(phone, () => phone.sees(home.en.anonymousTitle(loanSizes.most)));
 });

@@ -9,6 +9,7 @@ import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../suppo
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { loanSizes } from '../../support/usual-loan.ts';
 
 test('A tester logs the phone in, moves the clock, reads a call and sets a fault', async ({
   phone,
@@ -32,7 +33,7 @@ test('A tester logs the phone in, moves the clock, reads a call and sets a fault
   const world = await worldOf(phone);
   const before = await phone.control.world(world);
   await phone.button('+1 day').tap();
-  await insidePhone(phone, () => phone.sees(home.en.offerUpTo('₦60,000')));
+  await insidePhone(phone, () => phone.sees(home.en.offerUpTo(loanSizes.most)));
   const after = await phone.control.world(world);
   expect(Number(after['now']) - Number(before['now'])).toBeGreaterThanOrEqual(DAY_MS);
 

@@ -5,6 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { employmentTypeLabels } from '#src/core/texts/options.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
+import { loanSizes } from '../../support/usual-loan.ts';
 
 const description = () => document.getElementById('description') as HTMLTextAreaElement | null;
 
@@ -18,7 +19,7 @@ const typed = (app: OpenWidget, value: string) =>
 test('Own details are read when they are asked for, and never before', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
   await app.sees(ownDetailsTexts.en.see);
-  await app.sees(`${ownDetailsTexts.en.limit}₦60,000`);
+  await app.sees(`${ownDetailsTexts.en.limit}${loanSizes.most}`);
   const asked = async () => (await app.control.calls()).map(({ path }) => path);
   const before = (await asked()).filter((path) => path === '/security/getUserInfo').length;
   expect(app.shown()).not.toContain('gmail.com');

@@ -27,13 +27,3 @@ test.for(endings)('Code %s ends the session with the message: %s', async ([code,
   await app.tap(common.en.dismiss);
   await app.seesNo(message);
 });
-
-test('An unknown code that begins like one of the four ends no session', async () => {
-  const app = await openWidget({ scenario: 'repaying', route: '/me' });
-  await app.faults([
-    { path: '/loan/loan-order/list-market', kind: 'businessCode', code: '1001030' },
-  ]);
-  await app.go('/records');
-  await app.sees('Something went wrong. Try again.');
-  expect(app.storage.values.get('token')).toMatch(/^[0-9a-f]+$/);
-});

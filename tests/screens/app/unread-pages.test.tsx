@@ -6,6 +6,7 @@ import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { saying } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
+import { loanSizes } from '../../support/usual-loan.ts';
 
 const names = Object.keys(routes) as RouteName[];
 /** Where a visitor or an order of another status would be led away. */
@@ -77,7 +78,7 @@ test('Me says that the limit could not be read, and reads it again', async () =>
   expect(app.shown()).not.toMatch(saying(ownDetailsTexts.en.limit, ownDetailsTexts.en.repaid));
   await app.faults([]);
   await app.tap(common.en.tryAgain);
-  await app.sees(`${ownDetailsTexts.en.limit}₦60,000`);
+  await app.sees(`${ownDetailsTexts.en.limit}${loanSizes.most}`);
   expect(app.shown()).toMatch(new RegExp(`${ownDetailsTexts.en.repaid}\\d`));
 });
 
@@ -90,7 +91,7 @@ test('Offline, Me says why limit and loans are missing, and fills them in later'
   expect(app.shown()).not.toMatch(saying(ownDetailsTexts.en.limit, ownDetailsTexts.en.repaid));
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.sees(`${ownDetailsTexts.en.limit}₦60,000`);
+  await app.sees(`${ownDetailsTexts.en.limit}${loanSizes.most}`);
 });
 
 test('A page of loans without a loan says so', async () => {

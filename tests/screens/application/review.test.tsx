@@ -9,7 +9,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { saying } from '#harness/player/names.ts';
 import { openWidget } from '../app/open.tsx';
-import { usual } from '../../support/usual-loan.ts';
+import { loanSizes, usual } from '../../support/usual-loan.ts';
 
 /** Whole journeys on a busy machine. */
 const latest = '/portal/loan/order/latest';
@@ -47,7 +47,7 @@ test('In Spanish the promised time reads as a sentence, with the article of a da
 test('The review of a second loan mentions no steps', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees(home.en.offerLead);
-  await app.tap(home.en.applyFor('₦30,000'));
+  await app.tap(home.en.applyFor(loanSizes.first));
   await app.sees(saying(home.en.sameAnswers('…')));
   await app.answer(home.en.apply);
   await app.at('/auth/review_tips');

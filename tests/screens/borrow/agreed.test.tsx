@@ -13,11 +13,11 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { rollover as rolloverTexts } from '#src/repay/rollover.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 import type { Language } from '#src/facts/languages.ts';
-import { owedLate, usual } from '../../support/usual-loan.ts';
+import { owedAfter, owedLate, usual, usualLoan } from '../../support/usual-loan.ts';
 
 const cashier = '/repay/cashier';
 const rollover = '/repay/exhibition_period_detail';
@@ -48,7 +48,7 @@ async function elsewhere(path: typeof pay, fields: object): Promise<void> {
   const { call } = await import('#src/core/calls/api.ts');
   const { $latest } = await import('#src/core/loan/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
-  const debt = { owedKobo: 2_724_384, payableKobo: 2_724_384 };
+  const debt = { owedKobo: usualLoan.repayment, payableKobo: usualLoan.repayment };
   const wish = { loanOrderId, amountKobo: 1_000_000, channelId: 'card', ...debt, ...fields };
   expect((await call(path, wish)).ok).toBe(true);
 }
@@ -68,17 +68,17 @@ describe('debt changed before the yes', () => {
     await app.answer(home.en.pay(usual.repayment));
     await app.sees(title);
     expect(moved(title)).toEqual([
-      [home.en.owedNow, borrow.en.before(usual.repayment), '₦17,243.84'],
+      [home.en.owedNow, borrow.en.before(usual.repayment), owedAfter(10_000)],
     ]);
     expect(app.shown()).not.toContain(repay.en.refused);
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`]);
     await app.tap(home.en.notNow);
     expect(moved(title)).toEqual([
-      [home.en.owedNow, borrow.en.before(usual.repayment), '₦17,243.84'],
+      [home.en.owedNow, borrow.en.before(usual.repayment), owedAfter(10_000)],
     ]);
-    await app.tap(repay.en.pay('₦17,243.84'));
+    await app.tap(repay.en.pay(owedAfter(10_000)));
     await app.seesNo(title);
-    await app.answer(home.en.pay('₦17,243.84'));
+    await app.answer(home.en.pay(owedAfter(10_000)));
     await app.sees(repay.en.finishedTitle);
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`, `${pay}: 1`]);
   });
@@ -90,7 +90,7 @@ describe('debt changed before the yes', () => {
     await app.answer(home.en.pay(usual.repayment));
     await app.sees(title);
     expect(moved(title)).toEqual([
-      [repay.en.payable, borrow.en.before(usual.repayment), '₦17,243.84'],
+      [repay.en.payable, borrow.en.before(usual.repayment), owedAfter(10_000)],
     ]);
     await app.sees(cashierTexts.en.finishIt);
     expect(app.buttons()).not.toContain(repay.en.pay(usual.repayment));
@@ -125,7 +125,7 @@ describe('rollover changed before the yes', () => {
     const app = await openWidget({ scenario: 'overdue', route: rollover, language: 'es' });
     await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
     await choose(app, like(`${repay.es.card}…`));
-    await app.tap(/₦461\.70/);
+    await app.tap(saying(usual.rollover));
     await app.control.moveClock({ advance: 'P1D' });
     await app.answer(home.es.pay(usual.rollover));
     const told = rolloverTexts.es.priceChanged;
@@ -218,7 +218,7 @@ const cases: readonly Case[] = [
     async act(app, language) {
       await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
       await choose(app, like(`${repay[language].card}…`));
-      await app.tap(/₦461\.70/);
+      await app.tap(saying(usual.rollover));
       await app.answer(home[language].pay(usual.rollover));
       await seesOutcome(app, language);
     },

@@ -6,7 +6,7 @@ import { home } from '#src/home/home.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
-import { usual } from '../../support/usual-loan.ts';
+import { figuresOf, interestOf, lateDayOf, usual, usualLoan } from '../../support/usual-loan.ts';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
 
@@ -20,11 +20,17 @@ const LENDER = borrow.en.faultNoLender;
 const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   [home.en.faultNothingPaidOut, (offer) => void Object.assign(offer, { disbursalKobo: -52_324 })],
   [borrow.en.faultNegativeAmount, (offer) => void Object.assign(offer, { interestKobo: -1 })],
-  [borrow.en.faultPayoutSum, (offer) => void Object.assign(offer, { processingFeeKobo: 24_501 })],
-  [borrow.en.faultRepaymentSum, (offer) => void Object.assign(offer, { repaymentKobo: 2_724_385 })],
+  [
+    borrow.en.faultPayoutSum,
+    (offer) => void Object.assign(offer, { processingFeeKobo: usualLoan.fee + 1 }),
+  ],
+  [
+    borrow.en.faultRepaymentSum,
+    (offer) => void Object.assign(offer, { repaymentKobo: usualLoan.repayment + 1 }),
+  ],
   [
     borrow.en.faultScheduleSum,
-    (offer) => void Object.assign(offer.schedule[0] ?? {}, { amountKobo: 2_724_383 }),
+    (offer) => void Object.assign(offer.schedule[0] ?? {}, { amountKobo: usualLoan.repayment - 1 }),
   ],
   [
     borrow.en.faultScheduleDates,
@@ -34,19 +40,23 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   [
     RATES,
     (offer) => {
-      // All sums add up, but the tax isn't 18%.
-      offer['taxOnFeeKobo'] = 44_100;
-      offer['disbursalKobo'] = 2_500_000 - 24_500 - 44_100;
+      // All sums add up, but the tax isn't its share.
+      const tax = 10 * usualLoan.taxOnFee;
+      offer['taxOnFeeKobo'] = tax;
+      offer['disbursalKobo'] = 2_500_000 - usualLoan.fee - tax;
     },
   ],
-  [RATES, (offer) => withInterest(offer, 2_243_840)],
+  [RATES, (offer) => withInterest(offer, 10 * usualLoan.interest)],
   [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 0 })],
-  [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 544_877 })],
+  [
+    RATES,
+    (offer) => void Object.assign(offer, { penaltyKoboPerDay: 10 * usualLoan.penaltyPerDay }),
+  ],
   [
     home.en.faultRateTooHigh,
     (offer) => {
-      withInterest(offer, 2_243_836);
-      offer['interestBpPerYear'] = 36_000;
+      withInterest(offer, interestOf(2_500_000, 91, 10 * limits.maxInterestYearBp));
+      offer['interestBpPerYear'] = 10 * limits.maxInterestYearBp;
     },
   ],
   [borrow.en.faultTermDates, (offer) => void Object.assign(offer, { termDays: 365 })],
@@ -57,7 +67,7 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
 /** Interest of `interestKobo`, with the sums and the late fee that follow from it. */
 function withInterest(offer: Offer, interestKobo: number): void {
   const repaymentKobo = 2_500_000 + interestKobo;
-  const penaltyKoboPerDay = Math.round(repaymentKobo / 50);
+  const penaltyKoboPerDay = lateDayOf(repaymentKobo);
   Object.assign(offer, { interestKobo, repaymentKobo, penaltyKoboPerDay });
   Object.assign(offer.schedule[0] ?? {}, { interestKobo, amountKobo: repaymentKobo });
 }
@@ -124,7 +134,9 @@ describe('faulty', () => {
     expect(app.shown()).not.toMatch(/offer changed|before:/);
     await change({ penaltyBpPerDay: limits.penaltyPerDayBp });
     await app.sees(borrow.en.offerChanged);
-    await app.sees(`${costs.en.fee}₦120${borrow.en.before('₦245')}`);
+    await app.sees(
+      `${costs.en.fee}${figuresOf(2_500_000, 91, 48).fee}${borrow.en.before(usual.fee)}`,
+    );
     expect(app.shown()).not.toMatch(/Late fee per day[^L]*before/);
   });
 
@@ -135,6 +147,7 @@ describe('faulty', () => {
       rewrite: (data) => isOffer(data) && Object.assign(data, { loanOrderId: '100999000000' }),
     });
     await app.sees(common.en.failureTitle);
+    await app.sees(common.en.failureMalformed);
     expect(app.shown()).not.toMatch(/₦|6789/);
     expect(app.buttons().filter((name) => name.startsWith(borrow.en.getMoney))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);

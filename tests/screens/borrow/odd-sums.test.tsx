@@ -3,13 +3,14 @@
  * happens to it.
  */
 import { expect, test } from 'vitest';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { saying } from '#harness/player/names.ts';
 import { openWidget } from '../app/open.tsx';
 import { paysByCardInstead } from '../repay/paying.ts';
-import { usual } from '../../support/usual-loan.ts';
+import { owedAfter, usual, usualLoan } from '../../support/usual-loan.ts';
 
 interface OddSum {
   readonly arrives: string;
@@ -20,7 +21,7 @@ interface OddSum {
   readonly asks?: true;
 }
 
-const ALL = 27_243_84;
+const ALL = usualLoan.repayment;
 const rows: readonly OddSum[] = [
   {
     arrives: 'too little',
@@ -29,7 +30,7 @@ const rows: readonly OddSum[] = [
     says: [
       cashier.en.receivedInstead('₦27,000', usual.repayment),
       cashier.en.receivedLess,
-      '₦243.84',
+      owedAfter(27_000),
     ],
   },
   {
@@ -43,7 +44,7 @@ const rows: readonly OddSum[] = [
     scenario: 'payment-pending',
     kobo: [30_000_00],
     says: [
-      cashier.en.surplusTitle('₦2,756.16'),
+      cashier.en.surplusTitle(formatKobo(30_000_00 - ALL)),
       cashier.en.receivedInstead('₦30,000', usual.repayment),
       cashier.en.surplusText(''),
     ],
@@ -55,7 +56,7 @@ const rows: readonly OddSum[] = [
     kobo: [ALL, ALL],
     says: [
       cashier.en.surplusTitle(usual.repayment),
-      cashier.en.receivedInstead('₦54,487.68', usual.repayment),
+      cashier.en.receivedInstead(formatKobo(2 * ALL), usual.repayment),
     ],
     asks: true,
   },
@@ -75,7 +76,10 @@ const rows: readonly OddSum[] = [
     arrives: 'too much for a rollover',
     scenario: 'rollover-pending',
     kobo: [500_00],
-    says: [cashier.en.surplusTitle('₦38.30'), cashier.en.receivedInstead('₦500', usual.rollover)],
+    says: [
+      cashier.en.surplusTitle(formatKobo(500_00 - usualLoan.rollover)),
+      cashier.en.receivedInstead('₦500', usual.rollover),
+    ],
     asks: true,
   },
 ];

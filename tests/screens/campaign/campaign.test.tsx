@@ -9,6 +9,7 @@ import { limits } from '#src/facts/limits.ts';
 import { formatBasisPoints } from '#src/core/texts/figures.ts';
 import { languages } from '#src/facts/languages.ts';
 import { openWidget } from '../app/open.tsx';
+import { loanSizes } from '../../support/usual-loan.ts';
 
 /** The rows of the first list of labels and values. */
 const rows = () =>
@@ -37,7 +38,7 @@ test.each(languages)('The facts of the loan are listed on pd_pop in %s', async (
   });
   await app.until(() => rows().length > 0, 'No rows.');
   expect(rows()).toEqual([
-    `${t.amounts}: ${t.amountsValue('₦1,000', '₦60,000')}`,
+    `${t.amounts}: ${t.amountsValue(loanSizes.least, loanSizes.most)}`,
     `${t.terms}: 91 · 182 · ${common[language].days(365)}`,
     `${t.interest}: ${formatBasisPoints(limits.maxInterestYearBp)}`,
     `${tCosts.fee}: ${formatBasisPoints(limits.maxFeeBp)}`,

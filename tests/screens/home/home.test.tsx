@@ -11,10 +11,11 @@ import { home } from '#src/home/home.texts.ts';
 import { lateFees } from '#src/repay/late-fees.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
+import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { languages } from '#src/facts/languages.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
-import { feesLate, lateDayOf, usual } from '../../support/usual-loan.ts';
+import { feesLate, figuresOf, loanSizes, usual } from '../../support/usual-loan.ts';
 
 const incomplete = [home.en.incompleteTitle, home.en.incompleteAction] as const;
 const audit = [home.en.underAuditTitle, home.en.seeNext] as const;
@@ -126,7 +127,7 @@ test.for([
 
 test('A visitor sees the limits of every loan, and no figure of a customer', async () => {
   const app = await openWidget({ scenario: 'approved', loggedIn: false });
-  await app.sees(home.en.anonymousTitle('₦60,000'));
+  await app.sees(home.en.anonymousTitle(loanSizes.most));
   expect(app.shown()).not.toContain('Adaeze');
   await app.tap(home.en.logInOrRegister);
   await app.at('/user/login');
@@ -142,8 +143,8 @@ test.for([
     await app.sees(now);
     await app.act(() => app.clock.advance(1_000));
     await app.control.moveClock({ advance });
-    await app.sees(home.en.offerUpTo('₦60,000'));
-    expect(app.buttons()).toEqual([...before, '−', '', '+', home.en.applyFor('₦30,000')]);
+    await app.sees(home.en.offerUpTo(loanSizes.most));
+    expect(app.buttons()).toEqual([...before, '−', '', '+', home.en.applyFor(loanSizes.first)]);
   },
 );
 
@@ -153,7 +154,7 @@ test.for(languages)(
     const app = await openWidget({ scenario: 'cancelled', language });
     const t = home[language];
     await app.sees(`${t.offerExpired}${t.oweNothing}`);
-    await app.until(() => app.buttons().includes(t.applyFor('₦30,000')), 'No way on.');
+    await app.until(() => app.buttons().includes(t.applyFor(loanSizes.first)), 'No way on.');
   },
 );
 
@@ -162,7 +163,7 @@ test('An offer that expires on the open page is mentioned', async () => {
   await app.sees(home.en.approvedLead);
   await app.act(() => app.clock.advance(1_000));
   await app.control.moveClock({ advance: 'PT1H' });
-  await app.sees(home.en.offerUpTo('₦60,000'));
+  await app.sees(home.en.offerUpTo(loanSizes.most));
   const news = app.screen.getByRole('heading', { name: home.en.offerExpired });
   expect(news.closest('[aria-live]')).not.toBeNull();
 });
@@ -178,7 +179,7 @@ test('An expired offer is mentioned for a week after its application', async () 
   await app.go('/me');
   await app.go('/');
   await app.seesNo(home.en.offerExpired);
-  await app.sees(home.en.offerUpTo('₦60,000'));
+  await app.sees(home.en.offerUpTo(loanSizes.most));
 });
 
 test('A loan whose money never came is shown as cancelled, and a repaid one is not mentioned', async () => {
@@ -189,9 +190,15 @@ test('A loan whose money never came is shown as cancelled, and a repaid one is n
   await app.sees(`${home.en.loanCancelled}${home.en.oweNothing}`);
   app.close();
   const repaid = await openWidget({ scenario: 'finished' });
-  await repaid.sees(home.en.offerUpTo('₦60,000'));
+  await repaid.sees(home.en.offerUpTo(loanSizes.most));
   expect(repaid.shown()).not.toContain(home.en.oweNothing);
 });
+
+const first = figuresOf(limits.maxLoanNaira * 50, 91);
+const longer = figuresOf(2_500_000, 182);
+const longest = figuresOf(2_500_000, 365);
+/** The amount after the first one. */
+const second = formatKobo(limits.maxLoanNaira * 50 + 500_00);
 
 /** The calculator's marks for tests, by key; the last of several. */
 const marks = () =>
@@ -208,12 +215,12 @@ const slide = (app: OpenWidget, slider: HTMLElement, value: string) =>
 test('Amount by steps and slider and term by rows change every marked figure', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees(
-    `${home.en.youWouldGet}₦29,653.08${home.en.youWouldPayBack}₦32,692.60${home.en.onDay('20 February 2027')}`,
+    `${home.en.youWouldGet}${first.disbursal}${home.en.youWouldPayBack}${first.repayment}${home.en.onDay('20 February 2027')}`,
   );
   const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: home.en.howMuch });
-  expect(slider.getAttribute('aria-valuetext')).toBe('₦30,000');
+  expect(slider.getAttribute('aria-valuetext')).toBe(loanSizes.first);
   await app.tap(home.en.moreAmount);
-  expect(slider.getAttribute('aria-valuetext')).toBe('₦30,500');
+  expect(slider.getAttribute('aria-valuetext')).toBe(second);
   await slide(app, slider, '48');
   await app.sees(`${home.en.youWouldPayBack}${usual.repayment}`);
   await app.tap(home.en.less);
@@ -229,25 +236,37 @@ test('Amount by steps and slider and term by rows change every marked figure', a
   const of = (text: string) => `personal:2500000:182 ${text}`;
   expect(marks()).toMatchObject({
     principal: of('₦25,000'),
-    processingFee: of('− ₦245'),
-    taxOnFee: of('− ₦44.10'),
+    processingFee: of(`− ${longer.fee}`),
+    taxOnFee: of(`− ${longer.taxOnFee}`),
     disbursal: of(usual.disbursal),
-    interest: of('+ ₦4,487.67'),
-    repayment: of('₦29,487.67'),
-    yearlyRate: of('42.5%'),
-    penaltyPerDay: of(formatKobo(lateDayOf(2_948_767))),
+    interest: of(`+ ${longer.interest}`),
+    repayment: of(longer.repayment),
+    yearlyRate: of(longer.yearlyRate),
+    penaltyPerDay: of(longer.penaltyPerDay),
   });
   const rows = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
   expect(rows).toEqual([
     home.en.termWords(
       common.en.days(91),
       'February 2027',
-      '₦2,532.94',
+      usual.cost,
       usual.repayment,
       usual.yearlyRate,
     ),
-    home.en.termWords(common.en.days(182), 'May 2027', '₦4,776.77', '₦29,487.67', '42.5%'),
-    home.en.termWords(common.en.days(365), 'November 2027', '₦9,289.10', '₦34,000', '37.6%'),
+    home.en.termWords(
+      common.en.days(182),
+      'May 2027',
+      longer.cost,
+      longer.repayment,
+      longer.yearlyRate,
+    ),
+    home.en.termWords(
+      common.en.days(365),
+      'November 2027',
+      longest.cost,
+      longest.repayment,
+      longest.yearlyRate,
+    ),
   ]);
   await app.sees(home.en.estimate);
 });
@@ -277,7 +296,7 @@ test('After a part the rest of a late loan is not split into loan and late fee',
 
 test('A typed amount becomes the largest offered one up to it, in every figure', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees(home.en.applyFor('₦30,000'));
+  await app.sees(home.en.applyFor(loanSizes.first));
   const type = async (text: string, key: string) => {
     await app.tap(home.en.typeAmount);
     const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: home.en.howMuch });
@@ -294,27 +313,27 @@ test('A typed amount becomes the largest offered one up to it, in every figure',
   await type('much', 'Enter');
   await app.sees(home.en.applyFor('₦25,000'));
   await type('900000', 'Enter');
-  await app.sees(home.en.applyFor('₦60,000'));
+  await app.sees(home.en.applyFor(loanSizes.most));
   await type('5', 'Enter');
-  await app.sees(home.en.applyFor('₦1,000'));
+  await app.sees(home.en.applyFor(loanSizes.least));
 });
 
 test('Every figure follows the keys of a typed amount, and what it became is said', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees(home.en.applyFor('₦30,000'));
+  await app.sees(home.en.applyFor(loanSizes.first));
   await app.tap(home.en.typeAmount);
   const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: home.en.howMuch });
   const types = (value: string) =>
     app.act(() => void app.fireEvent.input(field, { target: { value } }));
   const slider = () => app.screen.getByRole('slider').getAttribute('aria-valuetext');
   for (const [typed, amount, said] of [
-    ['2', '₦1,000', home.en.typedTooLow('₦2', '₦1,000')],
-    ['25', '₦1,000', home.en.typedTooLow('₦25', '₦1,000')],
+    ['2', loanSizes.least, home.en.typedTooLow('₦2', loanSizes.least)],
+    ['25', loanSizes.least, home.en.typedTooLow('₦25', loanSizes.least)],
     ['2500', '₦2,500', ''],
     ['25000', '₦25,000', ''],
     ['12345', '₦12,000', home.en.typedOffStep('₦12,345', '₦500', '₦12,000')],
-    ['99999', '₦60,000', home.en.typedTooHigh('₦99,999', '₦60,000')],
-    ['1,5', '₦60,000', home.en.typedNoAmount('₦60,000')],
+    ['99999', loanSizes.most, home.en.typedTooHigh('₦99,999', loanSizes.most)],
+    ['1,5', loanSizes.most, home.en.typedNoAmount(loanSizes.most)],
   ] as const) {
     await types(typed);
     expect(app.buttons()).toContain(home.en.applyFor(amount));
@@ -323,14 +342,14 @@ test('Every figure follows the keys of a typed amount, and what it became is sai
   }
   await types('25000');
   await app.sees(`${home.en.youWouldPayBack}${usual.repayment}`);
-  expect(document.querySelector('.terms')?.textContent).toContain(home.en.termCost('₦2,532.94'));
+  expect(document.querySelector('.terms')?.textContent).toContain(home.en.termCost(usual.cost));
   await app.tap(home.en.applyFor('₦25,000'));
   await app.sees(`${home.en.applyingFor} ₦25,000 ${home.en.approvedNote(91)}.`);
 });
 
 test('What a typed amount became is said until another is chosen', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees(home.en.applyFor('₦30,000'));
+  await app.sees(home.en.applyFor(loanSizes.first));
   await app.tap(home.en.typeAmount);
   const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: home.en.howMuch });
   await app.act(() => void app.fireEvent.input(field, { target: { value: '12345' } }));
@@ -343,8 +362,8 @@ test('What a typed amount became is said until another is chosen', async () => {
 
 test('A second loan names the answers that it uses, and leads to them', async () => {
   const app = await openWidget({ scenario: 'finished', language: 'es' });
-  await app.sees(home.es.applyFor('₦30,000'));
-  await app.tap(home.es.applyFor('₦30,000'));
+  await app.sees(home.es.applyFor(loanSizes.first));
+  await app.tap(home.es.applyFor(loanSizes.first));
   await app.sees(saying(home.es.sameAnswers('…')));
   await app.tap(home.es.checkAnswers);
   await app.at(`${routes.me.path}?details=1`);
@@ -361,11 +380,11 @@ test('At either end of the slider the step button does nothing', async () => {
   await slide(app, slider, slider.max);
   expect(app.button(home.es.moreAmount).getAttribute('aria-disabled')).toBe('true');
   await app.tap(home.es.moreAmount);
-  expect(slider.getAttribute('aria-valuetext')).toBe('₦60,000');
+  expect(slider.getAttribute('aria-valuetext')).toBe(loanSizes.most);
   await slide(app, slider, '0');
   expect(app.button(home.es.less).getAttribute('aria-disabled')).toBe('true');
   await app.tap(home.es.less);
-  expect(slider.getAttribute('aria-valuetext')).toBe('₦1,000');
+  expect(slider.getAttribute('aria-valuetext')).toBe(loanSizes.least);
 });
 
 test('One of two products is chosen by name, and only the explicit yes applies for it', async () => {
@@ -451,7 +470,7 @@ test('A refused application shows its reason beside its button, and the choice s
   );
   await app.act(() => app.screen.getAllByRole('button', { name: home.en.apply }).at(-1)?.click());
   await app.sees(home.en.applyFailed);
-  await app.sees('₦30,500');
+  await app.sees(second);
 });
 
 test('A limit below the minimum amount shows no offer', async () => {

@@ -10,9 +10,9 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { review } from '#src/application/review/review.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
-import { usual } from '../../support/usual-loan.ts';
+import { usual, usualLoan } from '../../support/usual-loan.ts';
 
-const ALL = 27_243_84;
+const ALL = usualLoan.repayment;
 const rows = () =>
   [...document.querySelectorAll(`ul[aria-label="${cashier.en.newMoney}"] li`)].map(
     ({ textContent }) => textContent,

@@ -1,11 +1,12 @@
 /** A payment of a part: after more than one failure, in an ended session, and where only kobo would remain. */
 import { describe, expect, test } from 'vitest';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { toasts, toastHelp } from '#src/core/texts/toasts.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { identity } from '#src/application/identity/identity.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
-import { usual } from '../../support/usual-loan.ts';
+import { owedAfter, usual, usualLoan } from '../../support/usual-loan.ts';
 
 const PAY = '/portal/repayment/confirm';
 const cashier = '/repay/cashier';
@@ -53,12 +54,13 @@ describe('a payment of ₦2,500', () => {
 });
 
 test('Where only kobo would remain, the question itself offers to pay all', async () => {
+  const naira = Math.floor(usualLoan.repayment / 100);
   const app = await openWidget({ scenario: 'repaying', route: cashier });
   await app.sees(repay.en.howMuch);
   const input = app.screen.getByRole('textbox');
-  await app.act(() => void app.fireEvent.input(input, { target: { value: '27243' } }));
-  await app.tap(repay.en.pay('₦27,243'));
-  await app.sees(repay.en.koboLeft('₦0.84'));
+  await app.act(() => void app.fireEvent.input(input, { target: { value: String(naira) } }));
+  await app.tap(repay.en.pay(formatKobo(naira * 100)));
+  await app.sees(repay.en.koboLeft(owedAfter(naira)));
   await app.tap(repay.en.payAllInstead(usual.repayment));
   await app.sees(repay.en.askTitle(usual.repayment));
   expect(app.shown()).not.toContain("You'd still owe");

@@ -26,7 +26,7 @@ import { paysByCardInstead } from './paying.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { limits } from '#src/facts/limits.ts';
-import { feesLate, usual } from '../../support/usual-loan.ts';
+import { feesLate, usual, usualLoan } from '../../support/usual-loan.ts';
 
 /** Everything that is stored on the phone. */
 const atRest = (app: OpenWidget) =>
@@ -83,14 +83,14 @@ test('Logging out clears the phone, and the loan stays', async () => {
     if (field) app.fireEvent.input(field, { target: { value: 'My name is Adaeze.' } });
   });
   await app.act(() => app.clock.advance(1_000));
-  for (const personal of ['Adaeze', '8031234567', '2724384'])
+  for (const personal of ['Adaeze', '8031234567', String(usualLoan.repayment)])
     expect(atRest(app)).toContain(personal);
   await app.go('/user_center/settings');
   await app.tap(userCenter.en.logout);
   await app.sees(userCenter.en.logoutText);
   await app.answer(userCenter.en.logout);
   await app.sees(toasts.en.loggedOut);
-  for (const personal of ['Adaeze', 'Okafor', '8031234567', '2724384'])
+  for (const personal of ['Adaeze', 'Okafor', '8031234567', String(usualLoan.repayment)])
     expect(atRest(app)).not.toContain(personal);
   expect([...app.durable.values.keys()]).toEqual([]);
   const { orders } = await app.control.state();
@@ -203,7 +203,7 @@ test('Home says once that a debt ended while the customer was away', async () =>
     rewrite: (data) => {
       const { order } = data;
       if (typeof order !== 'object' || order === null || status.now === 2) return;
-      Object.assign(order, { status: status.now, owedKobo: 0, paidKobo: 27_243_84 });
+      Object.assign(order, { status: status.now, owedKobo: 0, paidKobo: usualLoan.repayment });
     },
   });
   await app.sees(home.en.repayingTitle);

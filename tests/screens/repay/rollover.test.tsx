@@ -3,7 +3,8 @@
  * dead end.
  */
 import { describe, expect, test } from 'vitest';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -13,7 +14,7 @@ import { rollover } from '#src/repay/rollover.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { type OpenWidget, type Opening, openWidget } from '../app/open.tsx';
-import { feesLate, owedLate, usual, usualLoan } from '../../support/usual-loan.ts';
+import { feesLate, owedLate, rolloverOf, usual, usualLoan } from '../../support/usual-loan.ts';
 
 const route = '/repay/exhibition_period_detail';
 const path = '/repay/confirmExtensionOrder';
@@ -48,7 +49,7 @@ test('The three choices show their total cost, their day and what follows', asyn
   await app.sees(rollover.en.lead(7));
   expect(money()).toEqual([
     `owed: ${usual.repayment}`,
-    'rolloverTotal: ₦27,705.54',
+    `rolloverTotal: ${formatKobo(usualLoan.repayment + usualLoan.rollover)}`,
     `rolloverPrice: ${usual.rollover}`,
     `owedAfterRollover: ${usual.repayment}`,
     `owedIfLate: ${owedLate(7)}`,
@@ -157,12 +158,14 @@ test('A changed price shows the new one, and is asked again', async () => {
     loanOrderId,
     amountKobo: 1_000_000,
     channelId: 'card',
-    owedKobo: 2_724_384,
-    payableKobo: 2_724_384,
+    owedKobo: usualLoan.repayment,
+    payableKobo: usualLoan.repayment,
   });
   await app.tap(repay.en.pay(usual.rollover));
   await app.sees(rollover.en.priceChanged);
-  await app.sees(`${rollover.en.price}₦318.46${borrow.en.before(usual.rollover)}`);
+  await app.sees(
+    `${rollover.en.price}${formatKobo(rolloverOf(usualLoan.repayment - 1_000_000))}${borrow.en.before(usual.rollover)}`,
+  );
   expect(app.shown()).not.toContain(rollover.en.newDueDate);
   expect(app.buttons().filter((one) => one.startsWith(rollover.en.rollOver(7)))).toHaveLength(1);
   expect(app.buttons()).not.toContain(rollover.en.yes(7, usual.rollover));
@@ -210,7 +213,8 @@ test('The rollover of an overdue loan includes the late fee so far, and says so'
 
 test('A price that is no whole kobo shows a page with a retry', async () => {
   const app = await open({
-    rewrite: (data) => 'newDueAt' in data && Object.assign(data, { priceKobo: 46_170.5 }),
+    rewrite: (data) =>
+      'newDueAt' in data && Object.assign(data, { priceKobo: usualLoan.rollover + 0.5 }),
   });
   await app.sees(common.en.failureTitle);
 });
@@ -226,7 +230,7 @@ test('A rollover that was carried out and answered with another loan is asked ab
   });
   await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
   await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
-  await app.tap(/₦461\.70/);
+  await app.tap(saying(usual.rollover));
   await app.answer(repay.en.pay(usual.rollover));
   await app.sees(outcome.en.orderedTitle);
   expect(app.shown()).not.toMatch(/weren't charged|mistake/);

@@ -1,4 +1,7 @@
-/** A world with an offer, and a phone's log entries, for the checks of law and leaks. */
+/**
+ * A world with an offer, and a phone's log entries, for the checks of law and leaks.
+ * Its amounts are typed, so that they check the judge without its arithmetic.
+ */
 import type { CallEntry, LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
 import type { ScreenSeen } from '#harness/simulator/protocol/screen.ts';
 import { createWorlds } from '#harness/simulator/worlds/worlds.ts';

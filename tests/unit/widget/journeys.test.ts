@@ -26,7 +26,7 @@ import type { Player } from '#harness/player/player.ts';
 import { reached, statusOf } from '../../support/reached.ts';
 import { now } from '../../support/screens-player.ts';
 import { expect, test } from '../../support/screens-journey.ts';
-import { usual } from '../../support/usual-loan.ts';
+import { loanSizes, usual } from '../../support/usual-loan.ts';
 
 const newMobile = '08051112223';
 
@@ -69,7 +69,7 @@ test('Home shows a decline with days and end of the freeze, and a new loan after
   await phone.button(common.en.goHome).tap();
   await phone.at('#/');
   await phone.clock({ advance: 'P28D' });
-  await phone.sees(`${home.en.offerLead} ${home.en.offerUpTo('₦60,000')}`);
+  await phone.sees(`${home.en.offerLead} ${home.en.offerUpTo(loanSizes.most)}`);
 });
 
 /** Five codes other than this one. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dueDayOf } from '#src/core/loan/agreed-loan.rules.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { settle } from '../../../support/environment.ts';
-import { lateDayOf, usualLoan } from '../../../support/usual-loan.ts';
+import { interestOf, lateDayOf, loanOf, usualLoan } from '../../../support/usual-loan.ts';
 import { heldReads } from '../slow.ts';
 import { loggedIn } from '../world.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -89,44 +89,56 @@ test('A read that ends after an own second try does not call that one overtaken'
   expect($overtaken.get()).toBeNull();
 });
 
+const { disbursal: sent, repayment: repaid } = usualLoan;
+const small = loanOf(2_000_000, 91);
+/** A lower fee, and the offer with it. */
+const LOWER_BP = 48;
+const cheap = loanOf(usualLoan.principal, 91, LOWER_BP);
+const LESS_INTEREST_BP = 3_000;
+const lessInterest = interestOf(usualLoan.principal, 91, LESS_INTEREST_BP);
+
 /** Changes between the look and the tap: each term of the offer, as it shows afterwards. */
 const moves: readonly (readonly [string, (state: World) => void, readonly string[]])[] = [
   [
     'the loan amount',
     (state) => state.orders.forEach((order) => (order.principalKobo = 2_000_000)),
     [
-      'disbursal 2471090 1976872',
-      'repayment 2724384 2179507',
+      `disbursal ${sent} ${small.disbursal}`,
+      `repayment ${repaid} ${small.repayment}`,
       'principal 2500000 2000000',
-      'processingFee 24500 19600',
-      'taxOnFee 4410 3528',
-      'interest 224384 179507',
-      `penaltyPerDay ${lateDay} ${lateDayOf(2_179_507)}`,
+      `processingFee ${usualLoan.fee} ${small.fee}`,
+      `taxOnFee ${usualLoan.taxOnFee} ${small.taxOnFee}`,
+      `interest ${usualLoan.interest} ${small.interest}`,
+      `penaltyPerDay ${lateDay} ${small.penaltyPerDay}`,
     ],
   ],
   [
     'the fee',
-    (state) => state.orders.forEach((order) => (order.terms.feeBp = 48)),
-    ['disbursal 2471090 2485840', 'processingFee 24500 12000', 'taxOnFee 4410 2160'],
+    (state) => state.orders.forEach((order) => (order.terms.feeBp = LOWER_BP)),
+    [
+      `disbursal ${sent} ${cheap.disbursal}`,
+      `processingFee ${usualLoan.fee} ${cheap.fee}`,
+      `taxOnFee ${usualLoan.taxOnFee} ${cheap.taxOnFee}`,
+    ],
   ],
   [
     'the tax',
     (state) => state.orders.forEach((order) => (order.terms.taxOnFeeBp = 0)),
-    ['disbursal 2471090 2475500', 'taxOnFee 4410 0'],
+    [`disbursal ${sent} ${sent + usualLoan.taxOnFee}`, `taxOnFee ${usualLoan.taxOnFee} 0`],
   ],
   [
     'the interest',
-    (state) => state.orders.forEach((order) => (order.terms.interestBpPerYear = 3_000)),
+    (state) => state.orders.forEach((order) => (order.terms.interestBpPerYear = LESS_INTEREST_BP)),
     [
-      'repayment 2724384 2686986',
-      'interest 224384 186986',
-      `penaltyPerDay ${lateDay} ${lateDayOf(2_686_986)}`,
+      `repayment ${repaid} ${usualLoan.principal + lessInterest}`,
+      `interest ${usualLoan.interest} ${lessInterest}`,
+      `penaltyPerDay ${lateDay} ${lateDayOf(usualLoan.principal + lessInterest)}`,
     ],
   ],
   [
     'the price of a late day',
     (state) => state.orders.forEach((order) => (order.terms.penaltyBpPerDay = 100)),
-    [`penaltyPerDay ${lateDay} 27244`],
+    [`penaltyPerDay ${lateDay} ${Math.round(repaid / 100)}`],
   ],
   [
     'the account',
@@ -146,9 +158,9 @@ const moves: readonly (readonly [string, (state: World) => void, readonly string
         Object.assign(order, { couponId: 'c', couponReductionKobo: 10_000 }),
       ),
     [
-      'repayment 2724384 2714384',
+      `repayment ${repaid} ${repaid - 10_000}`,
       'coupon 0 10000',
-      `penaltyPerDay ${lateDay} ${lateDayOf(2_714_384)}`,
+      `penaltyPerDay ${lateDay} ${lateDayOf(repaid - 10_000)}`,
     ],
   ],
 ];
@@ -223,7 +235,7 @@ test('The same offer sends the same payload however often it was read', async ()
   await app.world.control.moveClock({ advance: 'PT5S' });
   await model.load();
   expect(await sent()).toEqual(first);
-  expect(first).toMatchObject({ disbursalKobo: 2_471_090, accountEnding: '6785' });
+  expect(first).toMatchObject({ disbursalKobo: usualLoan.disbursal, accountEnding: '6785' });
 });
 
 test('An offer that expired on screen is refused at the tap, and nothing is sent', async () => {
@@ -270,18 +282,6 @@ test('The offer loads when its address is opened before the order is known', asy
   expect(app.$latest.get().order).not.toBeNull();
   expect(model.$sound.get()).toMatchObject({ fault: undefined });
   close();
-});
-
-test('The terms of another loan are not shown as this loan’s', async () => {
-  const { app } = await confirming();
-  app.rewrites.set('/loan/confirm/product-info', (data) => (data['loanOrderId'] = 'another'));
-  const model = app.createConfirmBorrow();
-  await model.load();
-  expect(model.resource.$state.get()).toMatchObject({
-    state: 'failed',
-    failure: { kind: 'malformed' },
-  });
-  expect(model.$sound.get()).toBeUndefined();
 });
 
 test('The agreement of an earlier loan requests that loan and accepts no other', async () => {

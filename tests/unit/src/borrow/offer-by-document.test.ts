@@ -4,7 +4,7 @@ import { openApiDocument } from '#harness/simulator/openapi/contract.ts';
 import { offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
-import { lateDayOf } from '../../../support/usual-loan.ts';
+import { lateDayOf, loanOf } from '../../../support/usual-loan.ts';
 import { loggedIn } from '../world.ts';
 
 interface Schema {
@@ -37,14 +37,14 @@ const START = Date.UTC(2026, 10, 21, 9);
 /** An offer of ₦25,000 whose every figure follows a sentence of the document. */
 function byTheLetter(termDays: number, couponReductionKobo: number): OfferTerms {
   const principalKobo = 2_500_000;
-  const interestKobo = Math.round((principalKobo * 0.36 * termDays) / 365);
+  const { fee, taxOnFee, interest: interestKobo } = loanOf(principalKobo, termDays);
   const known = {
     principalKobo,
-    processingFeeKobo: 24_500,
-    taxOnFeeKobo: 4_410,
-    taxOnFeeBp: 1_800,
+    processingFeeKobo: fee,
+    taxOnFeeKobo: taxOnFee,
+    taxOnFeeBp: limits.taxOnFeeBp,
     interestKobo,
-    interestBpPerYear: 3_600,
+    interestBpPerYear: limits.maxInterestYearBp,
     couponReductionKobo,
   };
   const { disbursalKobo = 0, repaymentKobo = 0 } = Object.fromEntries(

@@ -5,9 +5,13 @@ import { describe, expect, test } from 'vitest';
 import type { World } from '#harness/simulator/world/world.ts';
 import { loggedIn } from '../world.ts';
 import { HOUR_MS } from '#src/facts/time.ts';
+import { loanOf, usualLoan } from '../../../support/usual-loan.ts';
 
 const path = '/loan/get-money-plus';
-const repaymentKobo = 2_724_384;
+const repaymentKobo = usualLoan.repayment;
+/** A lower fee, and the offer with it. */
+const LOWER_BP = 48;
+const cheap = loanOf(usualLoan.principal, 91, LOWER_BP);
 
 const coupon1m = {
   couponId: 'c1m',
@@ -177,12 +181,12 @@ test('Without a coupon, a refusal of one proves nothing and is not mentioned', a
 
 describe('offer and coupon changed', () => {
   const cheaper = (state: World) => {
-    for (const order of state.orders) order.terms.feeBp = 48;
+    for (const order of state.orders) order.terms.feeBp = LOWER_BP;
   };
   const told = [
-    { name: 'disbursal', before: 2_471_090, after: 2_485_840 },
-    { name: 'processingFee', before: 24_500, after: 12_000 },
-    { name: 'taxOnFee', before: 4_410, after: 2_160 },
+    { name: 'disbursal', before: usualLoan.disbursal, after: cheap.disbursal },
+    { name: 'processingFee', before: usualLoan.fee, after: cheap.fee },
+    { name: 'taxOnFee', before: usualLoan.taxOnFee, after: cheap.taxOnFee },
   ];
 
   test('When the offer changed and the coupon expired, both show, in whatever order the server checks', async () => {
@@ -218,7 +222,7 @@ describe('offer and coupon changed', () => {
     model.agree(true);
     await model.confirm();
     expect(await app.money(path)).toEqual([1]);
-    expect(app.$latest.get().order).toMatchObject({ disbursalKobo: 2_485_840 });
+    expect(app.$latest.get().order).toMatchObject({ disbursalKobo: cheap.disbursal });
   });
 });
 
@@ -230,7 +234,7 @@ test('A coupon worth another amount shows both amounts and needs a new agreement
   await model.confirm();
   expect(await app.money(path)).toEqual([]);
   expect(model.$changes.get()).toEqual([
-    { name: 'repayment', before: 2_674_384, after: 2_694_384 },
+    { name: 'repayment', before: repaymentKobo - 50_000, after: repaymentKobo - 30_000 },
     { name: 'coupon', before: 50_000, after: 30_000 },
   ]);
   expect(model.$couponRefusals.get()).toBe(0);
@@ -265,7 +269,7 @@ test('A coupon larger than the shrunken offer is removed, and the screen says so
     for (const order of state.orders) order.principalKobo = 500_000;
   });
   await model.load();
-  expect(shown(model)).toEqual({ owed: 544_877, coupon: null });
+  expect(shown(model)).toEqual({ owed: loanOf(500_000, 91).repayment, coupon: null });
   expect(model.$couponRefusals.get()).toBe(1);
 });
 
@@ -283,7 +287,7 @@ test('A coupon larger than the shrunken offer is removed even when coupons canno
   await app.clock.advance(10_000);
   await loading;
   expect(again.coupons.$state.get().state).toBe('failed');
-  expect(shown(again)).toEqual({ owed: 544_877, coupon: null });
+  expect(shown(again)).toEqual({ owed: loanOf(500_000, 91).repayment, coupon: null });
 });
 
 test('A faulty offer takes no coupon and shows its own figures', async () => {

@@ -39,9 +39,9 @@ test('An instalment on another day needs a new agreement, and the new days are s
     minimumKobo: 0,
     maximumKobo: 9_000_000,
     stepKobo: 1,
-    interestBpPerYear: 3_600,
-    feeBp: 98,
-    taxOnFeeBp: 1_800,
+    interestBpPerYear: limits.maxInterestYearBp,
+    feeBp: limits.maxFeeBp,
+    taxOnFeeBp: limits.taxOnFeeBp,
     penaltyBpPerDay: limits.penaltyPerDayBp,
   };
   const offer = () => {

@@ -8,6 +8,7 @@ import { testBuild } from '#harness/phone/process/environment.ts';
 import { languages, type Language } from '#src/facts/languages.ts';
 import { useEnvironment } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
+import { loanSizes } from '../../../support/usual-loan.ts';
 
 /** The module as in the app, on its own build. */
 async function help() {
@@ -34,7 +35,7 @@ describe.each(languages)('%s', (language) => {
     const asked = faq[language].entries.filter((line) => line.startsWith('? '));
     expect(all.map(({ question }) => `? ${question}`)).toEqual(asked);
     expect(all.every(({ answer }) => answer.length > 20)).toBe(true);
-    expect(JSON.stringify(all)).toContain('₦60,000');
+    expect(JSON.stringify(all)).toContain(loanSizes.most);
   });
 });
 

@@ -6,6 +6,8 @@ import { settle } from '../../../support/environment.ts';
 import { loanOf } from '../../../support/usual-loan.ts';
 import { type AppInWorld, inWorld, loggedIn } from '../world.ts';
 
+const MOST = limits.maxLoanNaira * 100;
+
 async function atHome(scenario = 'two-products') {
   const app = await loggedIn(scenario);
   const home = app.createHome();
@@ -30,10 +32,16 @@ async function setProducts(app: AppInWorld, change: (product: Product) => Partia
 test('The first content needs only home’s own call: half of the maximum, for the shortest term', async () => {
   const { home, now } = await atHome();
   expect(now()).toMatchObject({
-    mostKobo: 6_000_000,
+    mostKobo: MOST,
     isLimit: true,
     product: { productId: 'personal' },
-    chosen: { offer: { principalKobo: 3_000_000, termDays: 91, repaymentKobo: 3_269_260 } },
+    chosen: {
+      offer: {
+        principalKobo: MOST / 2,
+        termDays: 91,
+        repaymentKobo: loanOf(MOST / 2, 91).repayment,
+      },
+    },
     unavailable: false,
   });
   expect(now().products).toHaveLength(1);
@@ -55,7 +63,7 @@ test('The terms show the same amount, each with its own cost', async () => {
 
 test('The server’s amounts are offered in order and up to the maximum, read once for each term', async () => {
   const { app, home, now, choose } = await atHome();
-  const told = [3_000_000, 1_000_000, 2_050_000, 7_000_000];
+  const told = [3_000_000, 1_000_000, 2_050_000, MOST + 1_000_000];
   app.rewrites.set('/loan/product/step-amount', (data) => (data['amountsKobo'] = told));
   await home.calculator.open();
   expect(now().amountsKobo).toEqual([1_000_000, 2_050_000, 3_000_000]);
@@ -95,7 +103,7 @@ test('The choice outlives the screen, and belongs to its customer', async () => 
   await again.load();
   expect(again.calculator.$calculation.get()?.chosen.offer.principalKobo).toBe(700_000);
   app.$userInfo.set({ userId: 'other', mobile: '08051234567', firstName: null, lastName: null });
-  expect(now().chosen.offer.principalKobo).toBe(3_000_000);
+  expect(now().chosen.offer.principalKobo).toBe(MOST / 2);
 });
 
 test.each(['httpStatus', 'malformedJson', 'businessCode'] as const)(
@@ -116,10 +124,10 @@ test.each(['httpStatus', 'malformedJson', 'businessCode'] as const)(
 
 test('A product that pays nothing out is not available, and one with a short term keeps the others', async () => {
   const { app, home, now } = await atHome();
-  await setProducts(app, () => ({ feeBp: 98 * 91 }));
+  await setProducts(app, () => ({ feeBp: 9_000 }));
   await home.load();
   expect(now()).toMatchObject({ unavailable: true, chosen: { fault: 'nothingPaidOut' } });
-  await setProducts(app, () => ({ feeBp: 98, termsDays: [365, 60, 120, 120] }));
+  await setProducts(app, () => ({ feeBp: limits.maxFeeBp, termsDays: [365, 60, 120, 120] }));
   await home.load();
   expect(now().terms.map(({ offer, fault }) => [offer.termDays, fault])).toEqual([
     [60, 'termTooShort'],
@@ -177,5 +185,6 @@ test('The example for visitors is the smallest loan for the shortest term at the
     repaymentKobo: loan.repayment,
     penaltyKoboPerDay: loan.penaltyPerDay,
   });
+  // Typed, because it is the example that the law's page prints (src/docs/law.md#store-entry).
   expect(yearlyRate).toBeCloseTo(0.479, 3);
 });

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { formatRate } from '#src/core/texts/figures.ts';
 import { figuresFault, offerRate } from '#src/borrow/offer.rules.ts';
 import { quoteOf, stepAt, stepsOf } from '#src/home/quote.rules.ts';
+import { limits } from '#src/facts/limits.ts';
 import { NOW } from '../samples.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
+/** Typed, because they are those of the law's examples. */
 const terms = {
   minimumKobo: 100_000,
   maximumKobo: 6_000_000,
@@ -15,6 +17,13 @@ const terms = {
   feeBp: 98,
   taxOnFeeBp: 1_800,
   penaltyBpPerDay: 200,
+};
+
+const lawful = {
+  ...terms,
+  interestBpPerYear: limits.maxInterestYearBp,
+  taxOnFeeBp: limits.taxOnFeeBp,
+  penaltyBpPerDay: limits.penaltyPerDayBp,
 };
 
 /** Half up, in unbounded integers. */
@@ -84,8 +93,8 @@ describe('the figures', () => {
         fc.integer({ min: 30, max: 365 }),
         fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 12_000 })),
         (principal, days, feeBp) => {
-          const quote = quoteOf({ ...terms, feeBp }, principal, days, NOW);
-          expect(figuresFault(quote) === undefined).toBe(feeBp <= 98 && days > 60);
+          const quote = quoteOf({ ...lawful, feeBp }, principal, days, NOW);
+          expect(figuresFault(quote) === undefined).toBe(feeBp <= limits.maxFeeBp && days > 60);
         },
       ),
     );

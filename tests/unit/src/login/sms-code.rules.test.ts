@@ -1,11 +1,12 @@
 /** The SMS code: six digits, however they are pasted. */
+import * as fc from '../../../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import { cleanSmsCode, isCodeLost, smsCodeProblem } from '#src/login/sms-code.rules.ts';
 
 test.each([
   ['123456', '123456', undefined],
-  ['12 34-56', '123456', undefined],
-  ['Your code: 123456.', '123456', undefined],
+  [' 12 34-56 ', '123456', undefined],
+  ['Your code is 123456. It expires in 5 minutes.', '123456', undefined],
   ['1234567', '123456', undefined],
   ['Expires in 5 minutes: 388892 is your code', '388892', undefined],
   ['LendMax 2026: 388892', '388892', undefined],
@@ -34,4 +35,12 @@ test('A text without a code is reported as lost, and the words around a code are
     false,
     false,
   ]);
+});
+
+test('Cleaning a code twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.anyCharacter }), (typed) => {
+      expect(cleanSmsCode(cleanSmsCode(typed))).toBe(cleanSmsCode(typed));
+    }),
+  );
 });

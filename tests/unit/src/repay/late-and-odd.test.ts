@@ -1,5 +1,6 @@
 /** The debt read late, of another loan, or with impossible sums: nothing newer is replaced, nothing wrong is paid. */
 import { expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
 import type { TransportEnding } from '#src/core/environment.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { settle } from '../../../support/environment.ts';
@@ -57,7 +58,12 @@ async function atCashier(answer: Parameters<typeof scriptedWire>[0]) {
 
 test('A debt read before the payment and answered after it does not undo the payment', async () => {
   const slow = later<TransportEnding>();
-  const paid = { status: 4, owedKobo: 0, paidKobo: 1_089_753, finishedAt: NOW } as const;
+  const paid = {
+    status: 4,
+    owedKobo: 0,
+    paidKobo: orderOf().repaymentKobo,
+    finishedAt: NOW,
+  } as const;
   let isPaid = false;
   let reads = 0;
   const { app, model, close } = await atCashier(({ path }) => {
@@ -65,7 +71,7 @@ test('A debt read before the payment and answered after it does not undo the pay
       isPaid = true;
       return good({
         order: orderOf({ ...running, ...paid }),
-        payment: payment('repayment', 1_089_753, 'succeeded'),
+        payment: payment('repayment', orderOf().repaymentKobo, 'succeeded'),
       });
     }
     if (path !== DETAIL) return good(latest(running));
@@ -171,11 +177,11 @@ async function atRollover(
         days: 7,
         priceKobo: 100_000,
         newDueAt: Number(dueAt) + 7 * DAY_MS,
-        owedNowKobo: 1_089_753,
-        owedAfterRolloverKobo: 1_089_753,
-        totalWithRolloverKobo: 1_189_753,
+        owedNowKobo: orderOf().repaymentKobo,
+        owedAfterRolloverKobo: orderOf().repaymentKobo,
+        totalWithRolloverKobo: orderOf().repaymentKobo + 100_000,
         owedIfLateKobo: 1_300_000,
-        penaltyRateBpPerDay: 200,
+        penaltyRateBpPerDay: limits.penaltyPerDayBp,
       });
     }
     return good({ ...latest(), order: order() });

@@ -290,6 +290,57 @@ const withValue = (step: PhoneStep, typed: Replace): PhoneStep => {
 /** A long run is compared at no more steps than this; evenly chosen. */
 const MOST = 5;
 
+/** The lender of a report, on the time and the traffic of the one that made the run. */
+function lenderInReport(inner: QuietSimulator) {
+  const { timeline, traffic, wait } = inner;
+  const lender = createLender({ packed: '', scripts: [] }, () => timeline.now(), wait);
+  const { worlds } = lender;
+  const simulator: QuietSimulator['simulator'] = {
+    worlds,
+    fetch: lender.fetch,
+    answer: (world, request, base, sealed) =>
+      answerPlainly(worlds.get(world.id), request, base, sealed, { now: worlds.now, wait }),
+    close: () => Promise.resolve(),
+  };
+  return { control: lender.control, on: { ...inner, traffic, simulator } };
+}
+
+/** Checks the run's exported page for personal values, and returns the steps to compare. */
+async function exportedSteps(phone: RecordedPlayer, world: World) {
+  const page = await phone.control.recordingPage(phone.id);
+  expect(await leftIn(page, world)).toEqual([]);
+  const read = await readRun(page);
+  if (typeof read === 'string') throw new Error(read);
+  const all = stepsOf(read.recording);
+  const every = Math.ceil(all.length / MOST);
+  const steps = all.filter((_step, index) => index % every === 0);
+  expect(steps.length).toBeGreaterThan(1);
+  return steps.map(({ moment, before }) => {
+    const from = moment ?? before;
+    if (!from) throw new Error('a step has no screen');
+    return from;
+  });
+}
+
+/** What a player sees that takes over: the screen, and the lender's books and verdict. */
+async function takenOver(player: ScreensPlayer, control: Control) {
+  const { route, text: words, controls } = await player.look();
+  const names = controls.map(({ role, name }) => [role, name]);
+  return { route, words, names, ...(await sightOf(control, player.id)) };
+}
+
+/** Does the acts of the run after its first step, which ends with the first act. Returns what the screen refused. */
+async function actsAgain(player: ScreensPlayer, acts: readonly Step[], typed: Replace) {
+  const refused: unknown[] = [];
+  for (const step of acts.slice(1)) {
+    await player.rest();
+    if (step.act === 'clock' || step.act === 'faults') await player.act(step);
+    else refused.push(await player.attempt(withValue(step, typed)));
+  }
+  await player.rest();
+  return refused;
+}
+
 test.each(runs)(
   '$name is taken over at each step as the server forks it',
   async ({ isSteady = false, play }) => {
@@ -304,36 +355,16 @@ test.each(runs)(
     if (!phone) throw new Error('the run has no phone');
     const { control } = phone;
 
-    const known = knownValues(inner.simulator.worlds.get(phone.id));
+    const world = inner.simulator.worlds.get(phone.id);
     const run = await control.recording(phone.id, true);
-    const replace = inventing([...known, ...(await personalIn(run))]);
+    const replace = inventing([...knownValues(world), ...(await personalIn(run))]);
     const asItIs: Replace = (text) => text;
-    const page = await control.recordingPage(phone.id);
-    expect(await leftIn(page, inner.simulator.worlds.get(phone.id))).toEqual([]);
-    const read = await readRun(page);
-    if (typeof read === 'string') throw new Error(read);
-    const all = stepsOf(read.recording);
-    const every = Math.ceil(all.length / MOST);
-    const steps = all.filter((_step, index) => index % every === 0);
-    expect(steps.length).toBeGreaterThan(1);
+    const steps = await exportedSteps(phone, world);
 
-    const { timeline, traffic } = inner;
-    const wait = inner.wait;
-    const lender = createLender({ packed: '', scripts: [] }, () => timeline.now(), wait);
-    const { worlds } = lender;
-    const simulator: QuietSimulator['simulator'] = {
-      worlds,
-      fetch: lender.fetch,
-      answer: (world, request, base, sealed) =>
-        answerPlainly(worlds.get(world.id), request, base, sealed, { now: worlds.now, wait }),
-      close: () => Promise.resolve(),
-    };
-    const inReport = { ...inner, traffic, simulator };
+    const lender = lenderInReport(inner);
     const ends: object[] = [];
     let compared = 0;
-    for (const [index, { moment, before }] of steps.entries()) {
-      const from = moment ?? before;
-      if (!from) throw new Error('a step has no screen');
+    for (const [index, from] of steps.entries()) {
       const text = await unpacked(from.state ?? '');
       const sides = [
         {
@@ -344,7 +375,7 @@ test.each(runs)(
         },
         {
           of: lender.control,
-          on: inReport,
+          on: lender.on,
           typed: replace,
           open: () => openState(lender.control, JSON.parse(text ?? '') as object),
         },
@@ -354,20 +385,10 @@ test.each(runs)(
       for (const { of, on, typed, open } of sides) {
         const player = new ScreensPlayer(app, on);
         await player.enter(await open(), from.route);
-        const { route, text: words, controls } = await player.look();
-        const names = controls.map(({ role, name }) => [role, name]);
-        const sight = { route, words, names, ...(await sightOf(of, player.id)) };
         // On both sides, since the app's own example of a number is that of the scenarios' customer.
-        sights.push(replacedIn(sight, replace));
+        sights.push(replacedIn(await takenOver(player, of), replace));
         if (index === 0 && phone.isAlone) {
-          const refused: unknown[] = [];
-          // The first step ends with the first act.
-          for (const step of phone.acts.slice(1)) {
-            await player.rest();
-            if (step.act === 'clock' || step.act === 'faults') await player.act(step);
-            else refused.push(await player.attempt(withValue(step, typed)));
-          }
-          await player.rest();
+          const refused = await actsAgain(player, phone.acts, typed);
           ends.push({ outcome: await outcomeOf(of, player.id), refused });
         }
         await player.close();

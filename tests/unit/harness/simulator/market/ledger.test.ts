@@ -1,4 +1,7 @@
-/** The ledger and the marketplace's arithmetic: examples, rounding, balance under any sequence of payments. */
+/**
+ * The ledger and the marketplace's arithmetic: examples, rounding, balance under any sequence of payments.
+ * The examples are typed, calculated by hand.
+ */
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import {

@@ -9,6 +9,9 @@ import { at, eachTest, phone, simulator } from '../../one-phone.ts';
 import { worldOf } from '../../world.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
+import { lateDayOf, usual, usualLoan } from '../../../../support/usual-loan.ts';
+
+const { repayment: ALL, penaltyPerDay: LATE_DAY } = usualLoan;
 
 /** 23:00 UTC is midnight in Lagos. */
 const lagosMidnightAfter = (ms: number) =>
@@ -88,14 +91,14 @@ describe('the payout', () => {
     const order = await phone.order();
     expect(order).toMatchObject({
       status: 2,
-      owedKobo: 2_724_384,
+      owedKobo: ALL,
       paidKobo: 0,
       disbursedAt: expectedAt,
       dueAt: (expectedAt ?? 0) + 91 * DAY_MS,
     });
     const sms = (await phone.sms()).at(-1);
     expect(sms).toMatchObject({ to: MOBILE, at: expectedAt });
-    expect(sms?.text).toContain('NGN 24,710.90');
+    expect(sms?.text).toContain(`NGN ${usual.disbursal.slice(1)}`);
   });
 
   test('The payout is scheduled for 10 to 60 minutes later, with any seed', async () => {
@@ -122,7 +125,7 @@ describe('the payout', () => {
     await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() });
     expect(await status()).toBe(7);
     await phone.advance('PT1H');
-    expect(await phone.order()).toMatchObject({ status: 2, owedKobo: 2_724_384 });
+    expect(await phone.order()).toMatchObject({ status: 2, owedKobo: ALL });
   });
 });
 
@@ -148,27 +151,27 @@ describe('a running loan', () => {
     await at('repaying');
     const dueAt = (await phone.order()).dueAt ?? 0;
     await goTo(dueAt);
-    expect(await phone.order()).toMatchObject({ status: 2, owedKobo: 2_724_384, daysOverdue: 0 });
+    expect(await phone.order()).toMatchObject({ status: 2, owedKobo: ALL, daysOverdue: 0 });
     await goTo(lagosMidnightAfter(dueAt) - 1);
     expect(await status()).toBe(2);
     await goTo(lagosMidnightAfter(dueAt));
     expect(await phone.order()).toMatchObject({
       status: 3,
       daysOverdue: 1,
-      penaltyKobo: 54_488,
-      penaltyKoboPerDay: 54_488,
-      owedKobo: 2_778_872,
+      penaltyKobo: LATE_DAY,
+      penaltyKoboPerDay: LATE_DAY,
+      owedKobo: ALL + LATE_DAY,
     });
   });
 
-  test('A running loan costs ₦544.88 for each late day, however the days pass', async () => {
+  test('A running loan costs the same for each late day, however the days pass', async () => {
     await at('repaying');
     const dueAt = (await phone.order()).dueAt ?? 0;
     await goTo(dueAt + 3 * DAY_MS);
-    expect((await phone.order()).owedKobo).toBe(2_724_384 + 3 * 54_488);
+    expect((await phone.order()).owedKobo).toBe(ALL + 3 * LATE_DAY);
     await phone.advance('P50D');
     const late = await phone.order();
-    expect(late).toMatchObject({ daysOverdue: 53, owedKobo: 2_724_384 + 53 * 54_488 });
+    expect(late).toMatchObject({ daysOverdue: 53, owedKobo: ALL + 53 * LATE_DAY });
     await at('repaying');
     await goTo(dueAt + 53 * DAY_MS);
     expect((await phone.order()).owedKobo).toBe(late.owedKobo);
@@ -178,13 +181,17 @@ describe('a running loan', () => {
     await at('repaying');
     const { dueAt } = await phone.order();
     await goTo((dueAt ?? 0) + 2 * DAY_MS);
-    const amountKobo = 2 * 54_488 + 1_000_000;
+    const amountKobo = 2 * LATE_DAY + 1_000_000;
+    const rest = ALL - 1_000_000;
     await phone.call(PAY, await phone.payment({ amountKobo }));
-    expect(await phone.order()).toMatchObject({ owedKobo: 1_724_384, penaltyKoboPerDay: 34_488 });
+    expect(await phone.order()).toMatchObject({
+      owedKobo: rest,
+      penaltyKoboPerDay: lateDayOf(rest),
+    });
     await phone.advance('P1D');
     expect(await phone.order()).toMatchObject({
-      owedKobo: 1_758_872,
-      penaltyKobo: 143_464,
+      owedKobo: rest + lateDayOf(rest),
+      penaltyKobo: 2 * LATE_DAY + lateDayOf(rest),
       status: 3,
     });
   });
@@ -193,15 +200,16 @@ describe('a running loan', () => {
     await at('late-fee-cap');
     const { loanOrderId, ...before } = await phone.order();
     const loan = before.owedKobo - before.penaltyKobo;
-    expect(before).toMatchObject({ daysOverdue: 21, penaltyKobo: 21 * 54_488 });
+    expect(before).toMatchObject({ daysOverdue: 21, penaltyKobo: 21 * LATE_DAY });
     const coming = async () => {
       const { comingDays } = (await phone.call('/portal/repayment/detail', { loanOrderId })).data;
       return comingDays.map(({ owedKobo }) => owedKobo - loan);
     };
+    // The days are typed: the scenario is a day before the fees reach half of the loan, at the fee of the specification.
     const most = 1_250_000;
-    expect(await coming()).toEqual([22 * 54_488, most, most, most, most, most, most]);
+    expect(await coming()).toEqual([22 * LATE_DAY, most, most, most, most, most, most]);
     await phone.advance('P1D');
-    expect(await phone.order()).toMatchObject({ penaltyKoboPerDay: most - 22 * 54_488 });
+    expect(await phone.order()).toMatchObject({ penaltyKoboPerDay: most - 22 * LATE_DAY });
     await phone.advance('P8D');
     expect(await phone.order()).toMatchObject({
       daysOverdue: 30,

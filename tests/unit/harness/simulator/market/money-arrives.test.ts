@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { checkBooks } from '#harness/simulator/market/ledger.ts';
 import { PAY, type PaymentWish, opId } from '../../simulator.ts';
 import { at, eachTest, loanOrderId, phone, simulator } from '../../one-phone.ts';
+import { usualLoan } from '../../../../support/usual-loan.ts';
 
-const ALL = 2_724_384;
+const { repayment: ALL, rollover: PRICE } = usualLoan;
 
 eachTest(() => at('repaying'));
 
@@ -36,12 +37,12 @@ async function arrives(value: number, row = 0) {
 
 describe('a transfer', () => {
   test.each([
-    ['too little', ALL, [2_700_000], 24_384, 2_700_000, 0, 2],
+    ['too little', ALL, [2_700_000], ALL - 2_700_000, 2_700_000, 0, 2],
     ['as ordered', ALL, [ALL], 0, null, 0, 4],
-    ['too much', ALL, [3_000_000], 0, 3_000_000, 275_616, 4],
+    ['too much', ALL, [3_000_000], 0, 3_000_000, 3_000_000 - ALL, 4],
     ['twice', ALL, [ALL, 2 * ALL], 0, 2 * ALL, ALL, 4],
-    ['twice, of a part', 500_000, [500_000, 1_000_000], 1_724_384, 1_000_000, 0, 2],
-    ['more than the part, less than is owed', 500_000, [600_000], 2_124_384, 600_000, 0, 2],
+    ['twice, of a part', 500_000, [500_000, 1_000_000], ALL - 1_000_000, 1_000_000, 0, 2],
+    ['more than the part, less than is owed', 500_000, [600_000], ALL - 600_000, 600_000, 0, 2],
     ['in two halves', ALL, [1_000_000, ALL], 0, null, 0, 4],
   ] as const)(
     'A transfer of which %s arrives is settled rightly',
@@ -62,7 +63,7 @@ describe('a transfer', () => {
   test('Too little for a rollover goes back, and too much leaves a surplus', async () => {
     for (const [received, rollovers, state, surplusKobo] of [
       [40_000, 0, 'refunded', 0],
-      [50_000, 1, 'succeeded', 3_830],
+      [50_000, 1, 'succeeded', 50_000 - PRICE],
     ] as const) {
       await at('rollover-offered');
       const { data } = await phone.call('/repay/getExtensionData', { loanOrderId });
@@ -80,7 +81,7 @@ describe('a transfer', () => {
     await orders({ replaces, amountKobo: 500_000, payableKobo: 0 });
     const { order, payment } = await arrives(2_700_000);
     expect(payment).toMatchObject({ state: 'succeeded', receivedKobo: 2_700_000 });
-    expect(order.owedKobo).toBe(24_384);
+    expect(order.owedKobo).toBe(ALL - 2_700_000);
     expect((await detail()).payments.map(({ state }) => state)).toEqual(['failed', 'succeeded']);
   });
 

@@ -1,4 +1,7 @@
-/** A marketplace's faults by its policy (§1, §9): dates, offers, channels, an unknown status. */
+/**
+ * A marketplace's faults by its policy (§1, §9): dates, offers, channels, an unknown status.
+ * The sums of the daily fee are typed: they are the law page's example.
+ */
 import { describe, expect, test } from 'vitest';
 import { readInstant } from '#src/contract/schema.ts';
 import { offerFault } from '#src/borrow/offer.rules.ts';

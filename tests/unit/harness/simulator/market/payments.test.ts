@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { checkBooks } from '#harness/simulator/market/ledger.ts';
 import { PAY, opId } from '../../simulator.ts';
 import { at, eachTest, loanOrderId, phone } from '../../one-phone.ts';
+import { usualLoan } from '../../../../support/usual-loan.ts';
+
+const { repayment: ALL, rollover: PRICE } = usualLoan;
 
 eachTest(() => at('repaying'));
 
@@ -69,10 +72,10 @@ describe('the payments of a loan', () => {
   });
 
   test('The payments stay readable when the loan is finished', async () => {
-    await pay(2_724_384);
+    await pay(ALL);
     const told = await detail();
     expect(told).toMatchObject({ minimumKobo: 0, comingDays: [], channels: [] });
-    expect(told.order).toMatchObject({ status: 4, owedKobo: 0, paidKobo: 2_724_384 });
+    expect(told.order).toMatchObject({ status: 4, owedKobo: 0, paidKobo: ALL });
     expect(told.payments).toHaveLength(1);
     await sumsAreExact();
     await at('finished');
@@ -84,14 +87,14 @@ describe('the price of a rollover', () => {
   test('The price of a rollover is a part and is paid, and leaves the debt unchanged', async () => {
     const done = await rollOver();
     expect(done).toMatchObject({
-      payment: { state: 'succeeded', purpose: 'rollover', amountKobo: 46_170 },
-      order: { owedKobo: 2_724_384, paidKobo: 46_170, rolloverKobo: 46_170, rollovers: 1 },
+      payment: { state: 'succeeded', purpose: 'rollover', amountKobo: PRICE },
+      order: { owedKobo: ALL, paidKobo: PRICE, rolloverKobo: PRICE, rollovers: 1 },
     });
     expect((await detail()).parts).toEqual([
       { kind: 'principal', amountKobo: 2_500_000 },
-      { kind: 'interest', amountKobo: 224_384 },
-      { kind: 'rollover', amountKobo: 46_170 },
-      { kind: 'paid', amountKobo: 46_170 },
+      { kind: 'interest', amountKobo: usualLoan.interest },
+      { kind: 'rollover', amountKobo: PRICE },
+      { kind: 'paid', amountKobo: PRICE },
     ]);
     expect((await detail()).payments).toEqual([done.payment]);
     await pay(500_000);
@@ -100,7 +103,7 @@ describe('the price of a rollover', () => {
 
   test('The price of a rollover is not taken when the loan is paid first', async () => {
     await rollOver('gateway');
-    expect((await pay(2_724_384)).data.order).toMatchObject({ status: 4, rolloverPending: false });
+    expect((await pay(ALL)).data.order).toMatchObject({ status: 4, rolloverPending: false });
     await phone.advance('P1D');
     expect((await detail()).payments.map((row) => [row.purpose, row.state])).toEqual([
       ['repayment', 'succeeded'],

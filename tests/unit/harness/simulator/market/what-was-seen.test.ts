@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { PAY, type Phone, START, errorOf, opId } from '../../simulator.ts';
 import { at, eachTest, loanOrderId, phone, simulator } from '../../one-phone.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
+import { usualLoan } from '../../../../support/usual-loan.ts';
 
 const ROLL = '/repay/confirmExtensionOrder';
 
@@ -36,14 +37,14 @@ describe('a payment', () => {
     simulator.real.now = midnight;
     expect(await sending(seen)).toBe(errorOf('debtChanged'));
     const now = await phone.payment();
-    expect(now.owedKobo).toBe(seen.owedKobo + 54_488);
+    expect(now.owedKobo).toBe(seen.owedKobo + usualLoan.penaltyPerDay);
     expect(await sending(now)).toBe(0);
     expect((await phone.order()).status).toBe(4);
   });
 
   test('A refused payment stays refused when the debt is again as before', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
-    const wrong = { ...seen, owedKobo: seen.owedKobo + 54_488, opId: opId() };
+    const wrong = { ...seen, owedKobo: seen.owedKobo + usualLoan.penaltyPerDay, opId: opId() };
     expect(await sending(wrong)).toBe(errorOf('debtChanged'));
     expect(await sending(wrong)).toBe(errorOf('debtChanged'));
     expect(await took(PAY)).toEqual([]);

@@ -3,6 +3,7 @@
  * brand.
  */
 import { describe, expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import { backend } from '#src/facts/profile.ts';
 import type { Backend } from '#src/facts/backend-options.ts';
@@ -84,7 +85,7 @@ const couponsOf = async (phone: Phone) => {
 describe('customer who pays on time', () => {
   test('A customer who pays on time gets the promised limit, or the usual sum without a promise', async () => {
     expect(await both(scenariosOf.creditLimitNaira, limitOf)).toEqual([
-      { limit: 6_000_000, repaid: 1 },
+      { limit: limits.maxLoanNaira * 100, repaid: 1 },
       { limit: 30_000_000, repaid: 2 },
     ]);
   });

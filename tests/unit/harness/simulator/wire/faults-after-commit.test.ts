@@ -7,6 +7,7 @@ import {
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { watch } from '#harness/simulator/world/log.ts';
 import { type Phone, type Simulator, START, createSimulator } from '../../simulator.ts';
+import { owedAfter, usual } from '../../../../support/usual-loan.ts';
 
 const PAY = '/portal/repayment/confirm';
 const LATEST = '/portal/loan/order/latest';
@@ -172,10 +173,10 @@ describe('the oracle', () => {
     const body = await payment();
     await activate({ kind: 'codeAfterCommit' });
     await phone.call(PAY, body);
-    expect(await show('₦27,243.84', body.loanOrderId)).toEqual([]);
-    expect(await show('₦26,243.84', body.loanOrderId)).toMatchObject([{ why: 'wrong' }]);
+    expect(await show(usual.repayment, body.loanOrderId)).toEqual([]);
+    expect(await show(owedAfter(1_000), body.loanOrderId)).toMatchObject([{ why: 'wrong' }]);
     await phone.order();
-    expect(await show('₦26,243.84', body.loanOrderId)).toEqual([]);
+    expect(await show(owedAfter(1_000), body.loanOrderId)).toEqual([]);
   });
 });
 
@@ -210,14 +211,16 @@ describe('cut answer', () => {
       phone.send(PAY, body).catch(() => null);
       await handled;
       expect((await payCall())?.fault).toBe(kind);
-      await shows('₦27,243.84', [heard.time]);
+      await shows(usual.repayment, [heard.time]);
       expect(await judgement()).toBe('1 amount agrees with the ledger');
       expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
-      await shows('₦26,243.84', []);
+      await shows(owedAfter(1_000), []);
       expect(await judgement()).toBe('1 amount agrees with the ledger');
       await phone.order();
-      await shows('₦27,243.84', [heard.time]);
-      expect(await judgement()).toBe('owed ‘₦27,243.84’ is out of date: ₦26,243.84');
+      await shows(usual.repayment, [heard.time]);
+      expect(await judgement()).toBe(
+        `owed ‘${usual.repayment}’ is out of date: ${owedAfter(1_000)}`,
+      );
     },
   );
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { settle } from '../../../../support/environment.ts';
 import { orderOf } from '../../samples.ts';
-import { inWorld } from '../../world.ts';
+import { inWorld, loggedIn } from '../../world.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 
 const SENT = Date.UTC(2026, 10, 21, 9);
@@ -108,3 +108,35 @@ test('The review wipes drafts of a sent application, and keeps one that is still
   expect(drafts()).toEqual([]);
   late();
 });
+
+test.each([
+  ['none', 'toBorrow', statuses.Confirm],
+  ['from1To2', 'reject', statuses.Reject],
+] as const)(
+  'With %s overdue the review goes on to %s without a tap',
+  async (overdue, screen, status) => {
+    const app = await loggedIn('step-questions');
+    const { createQuestionnaire } = await import('#src/application/questionnaire/questionnaire.ts');
+    const { createReview } = await import('#src/application/review/review.ts');
+    const { listenToStatus } = await import('#src/core/navigation/resume.ts');
+    const { questions } = await import('#src/facts/questionnaire.ts');
+    const { withoutDebts } = await import('#harness/simulator/scenarios/customer.ts');
+    app.go('loanQuestion');
+    const model = createQuestionnaire();
+    const close = model.open();
+    await app.clock.advance(0);
+    const running = { currentLender: 'carbon', totalOwed: 'upTo50000', activeLoans: 'moreThan5' };
+    for (const { key, answers } of questions) {
+      model.answer(key, Reflect.get(running, key) ?? withoutDebts[answers]);
+    }
+    model.form.change('overdueLoans', overdue);
+    await model.send();
+    close();
+    expect(app.here()).toBe('reviewTips');
+    const stops = [listenToStatus(), createReview().open()];
+    await app.pass('PT20M', 120_000);
+    expect(app.$latest.get().order?.status).toBe(status);
+    expect(app.here()).toBe(screen);
+    stops.forEach((end) => end());
+  },
+);

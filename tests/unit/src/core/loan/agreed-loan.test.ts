@@ -51,11 +51,36 @@ describe('the loan that comes back', () => {
   });
 
   test.each([
-    ['disbursal', { disbursalKobo: 988_435 }, 988_436, 988_435],
-    ['processingFee', { processingFeeKobo: 9_801 }, 9_800, 9_801],
-    ['taxOnFee', { taxOnFeeKobo: 1_765 }, 1_764, 1_765],
-    ['interest', { interestKobo: 89_754 }, 89_753, 89_754],
-    ['repayment', { repaymentKobo: 1_089_754 }, 1_089_753, 1_089_754],
+    [
+      'disbursal',
+      { disbursalKobo: agreed.disbursalKobo - 1 },
+      agreed.disbursalKobo,
+      agreed.disbursalKobo - 1,
+    ],
+    [
+      'processingFee',
+      { processingFeeKobo: agreed.processingFeeKobo + 1 },
+      agreed.processingFeeKobo,
+      agreed.processingFeeKobo + 1,
+    ],
+    [
+      'taxOnFee',
+      { taxOnFeeKobo: agreed.taxOnFeeKobo + 1 },
+      agreed.taxOnFeeKobo,
+      agreed.taxOnFeeKobo + 1,
+    ],
+    [
+      'interest',
+      { interestKobo: agreed.interestKobo + 1 },
+      agreed.interestKobo,
+      agreed.interestKobo + 1,
+    ],
+    [
+      'repayment',
+      { repaymentKobo: agreed.repaymentKobo + 1 },
+      agreed.repaymentKobo,
+      agreed.repaymentKobo + 1,
+    ],
     ['penaltyPerDay', { penaltyKoboPerDay: lateDay + 1 }, lateDay, lateDay + 1],
     ['penaltyPerDay', { penaltyKoboPerDay: lateDay - 1 }, lateDay, lateDay - 1],
     ['dueAt', { dueAt: NOW + 90 * DAY_MS }, DUE_DAY, DUE_DAY - DAY_MS],
@@ -82,12 +107,19 @@ describe('the loan that comes back', () => {
   });
 
   describe('with a coupon', () => {
-    const less = { ...agreed, repaymentKobo: 1_079_753, couponReductionKobo: 10_000 };
-    const order = { repaymentKobo: 1_079_753, couponReductionKobo: 10_000 };
+    const less = {
+      ...agreed,
+      repaymentKobo: agreed.repaymentKobo - 10_000,
+      couponReductionKobo: 10_000,
+    };
+    const order = { repaymentKobo: agreed.repaymentKobo - 10_000, couponReductionKobo: 10_000 };
 
     test('With a coupon the late fee is lower than the offer showed, and that is no difference', () => {
       expect(
-        loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: lateDayOf(1_079_753) })),
+        loanDifferences(
+          less,
+          orderOf({ ...order, penaltyKoboPerDay: lateDayOf(agreed.repaymentKobo - 10_000) }),
+        ),
       ).toEqual([]);
       expect(
         loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: lateDay + 1 })),
@@ -97,11 +129,12 @@ describe('the loan that comes back', () => {
     test('A coupon that was not taken, or only in part, is a difference', () => {
       expect(loanDifferences(less, orderOf())).toEqual([
         { name: 'coupon', agreed: 10_000, got: 0 },
-        { name: 'repayment', agreed: 1_079_753, got: 1_089_753 },
+        { name: 'repayment', agreed: agreed.repaymentKobo - 10_000, got: agreed.repaymentKobo },
       ]);
-      const half = { couponReductionKobo: 5_000, repaymentKobo: 1_084_753 };
+      const half = { couponReductionKobo: 5_000, repaymentKobo: agreed.repaymentKobo - 5_000 };
       expect(loanDifferences(less, orderOf(half)).map(({ got }) => got)).toEqual([
-        5_000, 1_084_753,
+        5_000,
+        agreed.repaymentKobo - 5_000,
       ]);
     });
 

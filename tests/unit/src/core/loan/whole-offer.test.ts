@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type OfferFault, offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { lateDayOf } from '../../../../support/usual-loan.ts';
+import { interestOf, lateDayOf } from '../../../../support/usual-loan.ts';
 import { NOW as START, offerFigures, offerPart as part } from '../../samples.ts';
 
 const whole: OfferTerms = {
@@ -12,8 +12,11 @@ const whole: OfferTerms = {
   lenderApprovalNumber: 'A1',
   expiresAt: START + DAY_MS,
 };
+const { processingFeeKobo: fee, taxOnFeeKobo: tax, interestKobo: interest } = offerFigures;
 const lateDay = offerFigures.penaltyKoboPerDay;
 const tenLateDays = lateDayOf(10 * offerFigures.repaymentKobo);
+const TEN_TIMES = 10 * limits.maxInterestYearBp;
+const TOO_MUCH = limits.maxInterestYearBp + 1;
 /** With other interest, and matching sums and late fee. */
 const withInterest = (interestKobo: number): Partial<OfferTerms> => {
   const repaymentKobo = 1_000_000 + interestKobo;
@@ -22,10 +25,10 @@ const withInterest = (interestKobo: number): Partial<OfferTerms> => {
 };
 const withTax = (taxOnFeeKobo: number): Partial<OfferTerms> => ({
   taxOnFeeKobo,
-  disbursalKobo: 1_000_000 - 9_800 - taxOnFeeKobo,
+  disbursalKobo: 1_000_000 - fee - taxOnFeeKobo,
 });
 const withFee = (processingFeeKobo: number): Partial<OfferTerms> => {
-  const taxOnFeeKobo = Math.round(processingFeeKobo * 0.18);
+  const taxOnFeeKobo = Math.round((processingFeeKobo * limits.taxOnFeeBp) / 10_000);
   const disbursalKobo = 1_000_000 - processingFeeKobo - taxOnFeeKobo;
   return { processingFeeKobo, taxOnFeeKobo, disbursalKobo };
 };
@@ -33,39 +36,58 @@ const daysOf = (termDays: number, days: number): Partial<OfferTerms> => ({
   termDays,
   schedule: [{ ...part, dueAt: START + days * DAY_MS }],
 });
+const firstHalf = Math.ceil(offerFigures.repaymentKobo / 2);
 const halves = [
-  { dueAt: START + 61 * DAY_MS, amountKobo: 544_877, principalKobo: 500_000, interestKobo: 44_877 },
-  { dueAt: START + 91 * DAY_MS, amountKobo: 544_876, principalKobo: 500_000, interestKobo: 44_876 },
+  {
+    dueAt: START + 61 * DAY_MS,
+    amountKobo: firstHalf,
+    principalKobo: 500_000,
+    interestKobo: firstHalf - 500_000,
+  },
+  {
+    dueAt: START + 91 * DAY_MS,
+    amountKobo: offerFigures.repaymentKobo - firstHalf,
+    principalKobo: 500_000,
+    interestKobo: offerFigures.repaymentKobo - firstHalf - 500_000,
+  },
 ];
 
 test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
   ['sound', {}, undefined],
-  ['with a figure that is wrong', { disbursalKobo: 988_437 }, 'payoutSum'],
-  ['with a kobo of tax rounded down', withTax(1_763), undefined],
-  ['with a kobo of tax rounded up', withTax(1_765), undefined],
-  ['with two kobo too much tax', withTax(1_766), 'rateSum'],
-  ['with two kobo too little tax', withTax(1_762), 'rateSum'],
+  ['with a figure that is wrong', { disbursalKobo: offerFigures.disbursalKobo + 1 }, 'payoutSum'],
+  ['with a kobo of tax rounded down', withTax(tax - 1), undefined],
+  ['with a kobo of tax rounded up', withTax(tax + 1), undefined],
+  ['with two kobo too much tax', withTax(tax + 2), 'rateSum'],
+  ['with two kobo too little tax', withTax(tax - 2), 'rateSum'],
   ['with no tax on its fee', withTax(0), 'rateSum'],
-  ['with ten times the tax', withTax(17_640), 'rateSum'],
+  ['with ten times the tax', withTax(10 * tax), 'rateSum'],
   [
     'with ten times the tax, and its rate',
-    { ...withTax(17_640), taxOnFeeBp: 18_000 },
+    { ...withTax(10 * tax), taxOnFeeBp: 10 * limits.taxOnFeeBp },
     'rateTooHigh',
   ],
-  ['with a kobo of fee rounded up', withFee(9_801), undefined],
-  ['with two kobo too much fee', withFee(9_802), 'rateTooHigh'],
+  ['with a kobo of fee rounded up', withFee(fee + 1), undefined],
+  ['with two kobo too much fee', withFee(fee + 2), 'rateTooHigh'],
   ['with a fee of 1.5 %', withFee(15_000), 'rateTooHigh'],
   ['without a fee', withFee(0), undefined],
-  ['with a lower tax', { ...withTax(735), taxOnFeeBp: 750 }, undefined],
-  ['with a kobo of interest rounded up', withInterest(89_754), undefined],
-  ['with two kobo too much interest', withInterest(89_755), 'rateSum'],
-  ['with ten times the interest', withInterest(897_534), 'rateSum'],
+  [
+    'with a lower tax',
+    { ...withTax(Math.round((fee * 750) / 10_000)), taxOnFeeBp: 750 },
+    undefined,
+  ],
+  ['with a kobo of interest rounded up', withInterest(interest + 1), undefined],
+  ['with two kobo too much interest', withInterest(interest + 2), 'rateSum'],
+  ['with ten times the interest', withInterest(10 * interest), 'rateSum'],
   [
     'with ten times the rate',
-    { ...withInterest(897_534), interestBpPerYear: 36_000 },
+    { ...withInterest(interestOf(1_000_000, 91, TEN_TIMES)), interestBpPerYear: TEN_TIMES },
     'rateTooHigh',
   ],
-  ['at 36.01 % a year', { ...withInterest(89_778), interestBpPerYear: 3_601 }, 'rateTooHigh'],
+  [
+    'at a hundredth of a percent too much',
+    { ...withInterest(interestOf(1_000_000, 91, TOO_MUCH)), interestBpPerYear: TOO_MUCH },
+    'rateTooHigh',
+  ],
   ['with less interest than its rate', withInterest(50_000), undefined],
   ['with a free late day', { penaltyKoboPerDay: 0 }, 'rateSum'],
   ['with ten times the late day', { penaltyKoboPerDay: tenLateDays }, 'rateSum'],
@@ -76,7 +98,11 @@ test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
   ],
   ['with two kobo more a late day', { penaltyKoboPerDay: lateDay + 2 }, 'rateSum'],
   ['with two kobo less a late day', { penaltyKoboPerDay: lateDay - 2 }, 'rateSum'],
-  ['with a cheaper late day', { penaltyKoboPerDay: 10_898, penaltyRateBpPerDay: 100 }, undefined],
+  [
+    'with a cheaper late day',
+    { penaltyKoboPerDay: Math.round(offerFigures.repaymentKobo / 100), penaltyRateBpPerDay: 100 },
+    undefined,
+  ],
   ['with late days that cost nothing', { penaltyKoboPerDay: 0, penaltyRateBpPerDay: 0 }, undefined],
   ['for 365 days, due after 91', daysOf(365, 91), 'termDates'],
   ['for 91 days, due after 90', daysOf(91, 90), 'termDates'],
@@ -95,7 +121,7 @@ test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
   ['in two payments', { schedule: halves }, undefined],
   [
     'in two payments, a late day of one',
-    { schedule: halves, penaltyKoboPerDay: lateDayOf(544_877) },
+    { schedule: halves, penaltyKoboPerDay: lateDayOf(firstHalf) },
     undefined,
   ],
   [
@@ -108,12 +134,13 @@ test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
 });
 
 test('The late fee of an offer with a coupon is checked against what is left to pay', () => {
+  const less = offerFigures.repaymentKobo - 10_000;
   const coupon = {
     ...whole,
     couponReductionKobo: 10_000,
-    repaymentKobo: 1_079_753,
-    penaltyKoboPerDay: lateDayOf(1_079_753),
-    schedule: [{ ...part, amountKobo: 1_079_753, interestKobo: 79_753 }],
+    repaymentKobo: less,
+    penaltyKoboPerDay: lateDayOf(less),
+    schedule: [{ ...part, amountKobo: less, interestKobo: interest - 10_000 }],
   };
   expect(offerFault(coupon, START)).toBeUndefined();
   expect(offerFault({ ...coupon, penaltyKoboPerDay: lateDay }, START)).toBe('rateSum');

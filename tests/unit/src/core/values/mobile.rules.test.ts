@@ -2,7 +2,6 @@
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { mobileDigits, mobileProblem, nationalMobile } from '#src/core/values/mobile.rules.ts';
-import { cleanSmsCode, smsCodeProblem } from '#src/login/sms-code.rules.ts';
 
 const RTL = '\u200f';
 
@@ -74,7 +73,6 @@ describe('properties', () => {
       fc.property(fc.string({ unit: fc.anyCharacter }), (typed) => {
         expect(mobileDigits(mobileDigits(typed))).toBe(mobileDigits(typed));
         expect(nationalMobile(nationalMobile(typed))).toBe(nationalMobile(typed));
-        expect(cleanSmsCode(cleanSmsCode(typed))).toBe(cleanSmsCode(typed));
       }),
     );
   });
@@ -103,21 +101,5 @@ describe('properties', () => {
         }
       }),
     );
-  });
-});
-
-describe('SMS code', () => {
-  test.each([
-    ['123456', '123456', undefined],
-    [' 12 34 56 ', '123456', undefined],
-    ['Your code is 123456. It expires in 5 minutes.', '123456', undefined],
-    ['123-456', '123456', undefined],
-    ['', '', 'empty'],
-    ['abcdef', '', 'empty'],
-    ['12345', '12345', 'incomplete'],
-    ['１２３４５６', '123456', undefined],
-  ] as const)('The SMS code is read from %j', (typed, code, problem) => {
-    expect(cleanSmsCode(typed)).toBe(code);
-    expect(smsCodeProblem(typed)).toBe(problem);
   });
 });

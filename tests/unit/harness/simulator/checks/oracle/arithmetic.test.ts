@@ -1,3 +1,4 @@
+/** The oracle's own arithmetic. Figures are typed: calculated by hand, not by the product. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import {

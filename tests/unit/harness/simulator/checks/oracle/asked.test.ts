@@ -1,4 +1,7 @@
-/** What vouches for a value on a screen: the response it came from, its age, and the books; or nothing. */
+/**
+ * What vouches for a value on a screen: the response it came from, its age, and the books; or nothing.
+ * Figures are typed, so that they check the judge without its arithmetic.
+ */
 import { expect, test } from 'vitest';
 import type { ValuesAsked, VouchedAt } from '#harness/simulator/protocol/asked.ts';
 import { dayTexts } from '#harness/simulator/text/moments.ts';

@@ -1,4 +1,7 @@
-/** A screen checked against the phone's answers: which amounts are right, wrong, or outdated. */
+/**
+ * A screen checked against the phone's answers: which amounts are right, wrong, or outdated.
+ * Figures are typed, so that they check the judge without its arithmetic.
+ */
 import { describe, expect, test } from 'vitest';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { records } from '#src/records/records.texts.ts';

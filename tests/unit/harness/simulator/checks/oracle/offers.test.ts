@@ -1,4 +1,7 @@
-/** Impossible offers: each mistake is named, alone, and a correct offer has none. */
+/**
+ * Impossible offers: each mistake is named, alone, and a correct offer has none.
+ * Figures are typed, so that they check the judge without its arithmetic.
+ */
 import { expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
 import { DAY_MS } from '#src/facts/time.ts';

@@ -1,6 +1,6 @@
 /**
  * The oracle in a world: answers checked against the books, screens checked against the answers, impossible offers
- * refused.
+ * refused. Figures are typed, so that they check the judge without its arithmetic.
  */
 import { describe, expect, test } from 'vitest';
 import { overdueLoan, usualLoan } from '../../../../../support/usual-loan.ts';

@@ -1,4 +1,7 @@
-/** Marked days, times and accounts on a screen compared with its page's answers: as sent, never sent, and outdated. */
+/**
+ * Marked days, times and accounts on a screen compared with its page's answers: as sent, never sent, and outdated.
+ * Figures are typed, so that they check the judge without its arithmetic.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FactMark } from '#src/facts/fact-marks.ts';
 import { lenderLimits } from '#src/facts/limits.ts';

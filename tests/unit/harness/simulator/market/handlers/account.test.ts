@@ -4,6 +4,9 @@ import { acceptanceWith } from '../../../../../support/acceptance.ts';
 import { MOBILE, PAY, START, errorOf, opId } from '../../../simulator.ts';
 import { at, eachTest, phone, simulator } from '../../../one-phone.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { usualLoan } from '../../../../../support/usual-loan.ts';
+
+const { repayment: ALL } = usualLoan;
 
 eachTest(() => at('approved'));
 
@@ -46,15 +49,15 @@ describe('coupons', () => {
     const { loanOrderId } = await phone.order();
     const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
     const less = { ...acceptanceWith(data, 'c1', 10_000), opId: opId() };
-    for (const wrong of [{ repaymentKobo: 2_724_384 }, { couponReductionKobo: 9_999 }]) {
+    for (const wrong of [{ repaymentKobo: ALL }, { couponReductionKobo: 9_999 }]) {
       const other = { ...less, ...wrong, opId: opId() };
       expect((await phone.call('/loan/get-money-plus', other)).code).toBe(errorOf('offerChanged'));
     }
     expect((await phone.call('/loan/get-money-plus', less)).data.order.status).toBe(7);
     await phone.advance('PT1H');
     expect(await phone.order()).toMatchObject({
-      owedKobo: 2_714_384,
-      repaymentKobo: 2_714_384,
+      owedKobo: ALL - 10_000,
+      repaymentKobo: ALL - 10_000,
       couponReductionKobo: 10_000,
       paidKobo: 0,
     });
@@ -67,9 +70,13 @@ describe('coupons', () => {
     const { loanOrderId } = await phone.order();
     expect((await use()).data.coupon.usedAt).toBe(START);
     const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
-    expect(data).toMatchObject({ couponReductionKobo: 10_000, repaymentKobo: 2_714_384 });
+    expect(data).toMatchObject({ couponReductionKobo: 10_000, repaymentKobo: ALL - 10_000 });
     expect(data.schedule).toMatchObject([
-      { amountKobo: 2_714_384, principalKobo: 2_500_000, interestKobo: 214_384 },
+      {
+        amountKobo: ALL - 10_000,
+        principalKobo: 2_500_000,
+        interestKobo: usualLoan.interest - 10_000,
+      },
     ]);
     expect((await use()).code).toBe(errorOf('couponUsed'));
   });
@@ -88,7 +95,7 @@ describe('coupons', () => {
   ] as const)('A coupon that is %s cannot be used', async (_, change, error) => {
     await give(change);
     expect((await use()).code).toBe(errorOf(error));
-    expect((await phone.order()).repaymentKobo).toBe(2_724_384);
+    expect((await phone.order()).repaymentKobo).toBe(ALL);
   });
 
   test('A coupon can be drawn as often as there are draws, and only while the draw is shown', async () => {

@@ -1,8 +1,12 @@
 /** Repayment and rollover against §4, §5, §8 and §9. */
 import { describe, expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { PAY, errorOf, opId } from '../../../simulator.ts';
 import { at, eachTest, loanOrderId, phone, simulator } from '../../../one-phone.ts';
+import { interestOf, usualLoan } from '../../../../../support/usual-loan.ts';
+
+const { repayment: ALL, penaltyPerDay: LATE_DAY, rollover: PRICE } = usualLoan;
 
 eachTest(() => at('repaying'));
 
@@ -12,10 +16,10 @@ const detail = async () => (await phone.call('/portal/repayment/detail', { loanO
 
 describe('a payment', () => {
   test('Paying the whole debt finishes the loan, and home offers the next', async () => {
-    const { data } = await pay(2_724_384);
+    const { data } = await pay(ALL);
     expect(data).toMatchObject({
-      payment: { state: 'succeeded', purpose: 'repayment', amountKobo: 2_724_384 },
-      order: { status: 4, owedKobo: 0, paidKobo: 2_724_384 },
+      payment: { state: 'succeeded', purpose: 'repayment', amountKobo: ALL },
+      order: { status: 4, owedKobo: 0, paidKobo: ALL },
     });
     expect(data.payment.payOrderId).not.toBe('');
     expect((await detail()).payments).toEqual([data.payment]);
@@ -28,7 +32,7 @@ describe('a payment', () => {
     ['nothing', 0],
     ['less than nothing', -10_000],
     ['less than ₦100', 9_999],
-    ['more than is owed', 2_724_385],
+    ['more than is owed', ALL + 1],
     ['half a kobo', 10_000.5],
     ['an infinite amount', Number.POSITIVE_INFINITY],
   ])('A payment of %s is refused and the ledger stays', async (_, amount) => {
@@ -37,7 +41,7 @@ describe('a payment', () => {
   });
 
   test('A payment of the last few naira may be below the minimum', async () => {
-    await pay(2_720_000);
+    await pay(ALL - 4_384);
     expect((await detail()).minimumKobo).toBe(4_384);
     expect((await pay(4_383)).code).toBe(errorOf('amountInvalid'));
     expect((await pay(4_384)).data.order.status).toBe(4);
@@ -46,12 +50,12 @@ describe('a payment', () => {
   test('A payment settles the penalty first, then interest, then principal', async () => {
     await at('overdue');
     const { owedKobo } = await phone.order();
-    expect(owedKobo).toBe(2_724_384 + 5 * 54_488);
-    await pay(5 * 54_488 + 24_384);
+    expect(owedKobo).toBe(ALL + 5 * LATE_DAY);
+    await pay(5 * LATE_DAY + 24_384);
     const lines = (await phone.state()).ledger.at(-1)?.lines;
     expect(lines).toEqual([
-      { account: 'cash', kobo: 296_824 },
-      { account: 'receivable.penalty', kobo: -272_440 },
+      { account: 'cash', kobo: 5 * LATE_DAY + 24_384 },
+      { account: 'receivable.penalty', kobo: -5 * LATE_DAY },
       { account: 'receivable.interest', kobo: -24_384 },
     ]);
   });
@@ -68,10 +72,10 @@ describe('a payment', () => {
   });
 
   test('A transfer is pending, names its account, and counts when the money arrives', async () => {
-    const { data } = await pay(2_724_384, 'transfer');
+    const { data } = await pay(ALL, 'transfer');
     expect(data).toMatchObject({
       payment: { state: 'pending', gatewayUrl: null },
-      order: { status: 2, owedKobo: 2_724_384, repaymentPending: true },
+      order: { status: 2, owedKobo: ALL, repaymentPending: true },
     });
     expect(data.payment.account?.accountNumber).toMatch(/^\d{10}$/);
     expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
@@ -86,8 +90,8 @@ describe('a payment', () => {
     expect(data.payment.gatewayUrl).toMatch(/^https:\/\//);
     expect(data.payment.account).toBeNull();
     expect((await detail()).minimumKobo).toBe(10_000);
-    expect((await pay(2_714_385)).code).toBe(errorOf('amountInvalid'));
-    expect((await pay(2_714_384)).code).toBe(0);
+    expect((await pay(ALL - 9_999)).code).toBe(errorOf('amountInvalid'));
+    expect((await pay(ALL - 10_000)).code).toBe(0);
   });
 
   test.each(['fails', 'pendingThenFails'] as const)(
@@ -97,12 +101,12 @@ describe('a payment', () => {
         for (const channel of state.market.channels)
           Object.assign(channel, { behaviour, settlesAfterMs: 60_000 });
       });
-      const { data } = await pay(2_724_384);
+      const { data } = await pay(ALL);
       expect(data.payment.state).toBe(behaviour === 'fails' ? 'failed' : 'pending');
       await phone.advance('PT5M');
       expect(await phone.order()).toMatchObject({
         status: 2,
-        owedKobo: 2_724_384,
+        owedKobo: ALL,
         repaymentPending: false,
       });
       expect((await phone.state()).payments.map((row) => row.state)).toEqual(['failed']);
@@ -118,9 +122,9 @@ describe('debt', () => {
     expect(comingDays).toHaveLength(7);
     for (const { at: day, owedKobo } of comingDays) {
       const late = Math.max(0, Math.floor((day + 3_600_000) / DAY_MS) - dueDay);
-      expect(owedKobo).toBe(2_724_384 + late * 54_488);
+      expect(owedKobo).toBe(ALL + late * LATE_DAY);
     }
-    expect(comingDays.at(-1)?.owedKobo).toBeGreaterThan(2_724_384);
+    expect(comingDays.at(-1)?.owedKobo).toBeGreaterThan(ALL);
     expect(channels.map((channel) => channel.kind)).toEqual(['card', 'transfer', 'gateway']);
   });
 
@@ -164,17 +168,18 @@ describe('a rollover', () => {
     expect(offer).toMatchObject({
       available: true,
       days: 7,
-      priceKobo: 17_260 + 24_500 + 4_410,
+      priceKobo:
+        interestOf(usualLoan.principal, limits.rolloverDays) + usualLoan.fee + usualLoan.taxOnFee,
       newDueAt: (dueAt ?? 0) + 7 * DAY_MS,
-      owedNowKobo: 2_724_384,
-      owedAfterRolloverKobo: 2_724_384,
-      totalWithRolloverKobo: 2_724_384 + 46_170,
-      owedIfLateKobo: 2_724_384 + 7 * 54_488,
+      owedNowKobo: ALL,
+      owedAfterRolloverKobo: ALL,
+      totalWithRolloverKobo: ALL + PRICE,
+      owedIfLateKobo: ALL + 7 * LATE_DAY,
     });
     const { data: done } = await confirm();
     expect(done).toMatchObject({
-      payment: { state: 'succeeded', purpose: 'rollover', amountKobo: 46_170 },
-      order: { status: 2, dueAt: offer.newDueAt, owedKobo: 2_724_384 },
+      payment: { state: 'succeeded', purpose: 'rollover', amountKobo: PRICE },
+      order: { status: 2, dueAt: offer.newDueAt, owedKobo: ALL },
     });
     expect((await data()).available).toBe(false);
     expect((await confirm()).code).toBe(errorOf('statusConflict'));
@@ -192,7 +197,7 @@ describe('a rollover', () => {
     await phone.advance('P7D');
     expect((await phone.order()).owedKobo).toBe(before.owedKobo);
     await phone.advance('P1D');
-    expect(await phone.order()).toMatchObject({ status: 3, owedKobo: before.owedKobo + 54_488 });
+    expect(await phone.order()).toMatchObject({ status: 3, owedKobo: before.owedKobo + LATE_DAY });
   });
 
   test('A pending rollover shows as pending and happens when it is paid', async () => {

@@ -1,4 +1,4 @@
-/** The marketplace's decision by rule and by scenario (§4), and the simulator's own checks of the bank card. */
+/** The marketplace's decision by rule and by scenario (§4), and its own checks of the bank card. */
 import { describe, expect, test } from 'vitest';
 import { customer as madeUp } from '#harness/simulator/scenarios/customer.ts';
 import { completeCustomer } from '#harness/simulator/scenarios/history.ts';
@@ -6,9 +6,7 @@ import { scenarios } from '#harness/simulator/scenarios/index.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { accountName, checkCard } from '#harness/simulator/market/form-checks/bank-card.ts';
 import { reasonToReject } from '#harness/simulator/market/form-checks/decision.ts';
-import { statuses } from '#src/facts/statuses.ts';
-import { loggedIn } from '../world.ts';
-import { blankWorld } from '../../harness/simulator.ts';
+import { blankWorld } from '../../../simulator.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 
@@ -51,38 +49,6 @@ describe('by rule', () => {
     expect(reasonToReject(world, customer)).toBe(world.policy.rejectReason);
   });
 });
-
-test.each([
-  ['none', 'toBorrow', statuses.Confirm],
-  ['from1To2', 'reject', statuses.Reject],
-] as const)(
-  'With %s overdue the review goes on to %s without a tap',
-  async (overdue, screen, status) => {
-    const app = await loggedIn('step-questions');
-    const { createQuestionnaire } = await import('#src/application/questionnaire/questionnaire.ts');
-    const { createReview } = await import('#src/application/review/review.ts');
-    const { listenToStatus } = await import('#src/core/navigation/resume.ts');
-    const { questions } = await import('#src/facts/questionnaire.ts');
-    const { withoutDebts } = await import('#harness/simulator/scenarios/customer.ts');
-    app.go('loanQuestion');
-    const model = createQuestionnaire();
-    const close = model.open();
-    await app.clock.advance(0);
-    const running = { currentLender: 'carbon', totalOwed: 'upTo50000', activeLoans: 'moreThan5' };
-    for (const { key, answers } of questions) {
-      model.answer(key, Reflect.get(running, key) ?? withoutDebts[answers]);
-    }
-    model.form.change('overdueLoans', overdue);
-    await model.send();
-    close();
-    expect(app.here()).toBe('reviewTips');
-    const stops = [listenToStatus(), createReview().open()];
-    await app.pass('PT20M', 120_000);
-    expect(app.$latest.get().order?.status).toBe(status);
-    expect(app.here()).toBe(screen);
-    stops.forEach((end) => end());
-  },
-);
 
 describe('the bank card', () => {
   const card = { ...madeUp.card, cvc: null };
