@@ -28,6 +28,9 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { call, seen } from '../../world.ts';
 import { now } from '../../../../support/screens-player.ts';
 
+/** After the page has opened, while its run goes on, ms. */
+const AFTER_START_MS = 5_000;
+
 test('Every money call of the contract is wanted by two pages at once', () => {
   const both = cases.filter(({ first, second }) => first.name === second?.act.name);
   const wanted = new Set(both.flatMap(({ first }) => first.does));
@@ -145,6 +148,19 @@ describe('the app', { timeout: 900_000 }, () => {
     const busy: NewPhone = (turn) => new Busy(app, quietSimulator(Date.parse(now)), { turn });
     const one = only('rollover-offered: repay, midnight passes');
     const { problems, state } = await playCase(busy, one, chooserOf([]), 7);
+    expect(problems.map(({ kind }) => kind)).toEqual(['endless run']);
+    expect(state?.route).toBe('/repay/cashier');
+  });
+
+  test('Timers that set each other at one moment for ever are a find', async () => {
+    const spinning: NewPhone = (turn) => {
+      const inner = quietSimulator(Date.parse(now));
+      const spin = () => void inner.timeline.after(0, spin);
+      inner.timeline.after(AFTER_START_MS, spin);
+      return new ScreensPlayer(app, inner, { turn });
+    };
+    const one = only('rollover-offered: repay a part, an hour passes');
+    const { problems, state } = await playCase(spinning, one, chooserOf([]), 7);
     expect(problems.map(({ kind }) => kind)).toEqual(['endless run']);
     expect(state?.route).toBe('/repay/cashier');
   });
