@@ -9,6 +9,7 @@ import type { Problem } from '../verdict.ts';
 import type { Case } from './cases.ts';
 import {
   inProcess,
+  leftBehind,
   type Page,
   problemsAtOnce,
   problemsInQuiet,
@@ -35,6 +36,8 @@ const MOST_SECONDS = 300;
 const MOST_STEPS = 1_000;
 
 const OTHER_PHONE = 'other phone';
+const areOfOnePhone = (who: string, other: string) =>
+  (who === OTHER_PHONE) === (other === OTHER_PHONE);
 
 /** One line of a run. */
 interface RunLine {
@@ -167,6 +170,9 @@ class Run {
         ...problemsAtOnce(
           inProcess(this.pages).filter(({ who }) => !this.queue.isComing(who, 'news')),
         ),
+        ...inProcess(this.pages)
+          .filter(({ who }) => this.isWiped(who))
+          .flatMap(leftBehind),
         ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages) : []),
         ...this.unsaid(),
         ...(await this.typingLost()),
@@ -190,6 +196,16 @@ class Run {
     });
     this.wrong = since;
     return since.filter((one) => now - one.since >= FOLLOW_MS);
+  }
+
+  /** Whether each page of this one's phone has heard of each logout, and its disk has served it. */
+  private isWiped(who: string): boolean {
+    return this.pages
+      .filter((page) => areOfOnePhone(page.who, who))
+      .every(
+        (page) =>
+          !this.queue.isComing(page.who, 'news') && !this.queue.isComing(page.who, 'storage'),
+      );
   }
 
   private async typingLost(): Promise<readonly Problem[]> {
@@ -262,8 +278,7 @@ class Run {
     const option = all[wanted] ?? usual;
     if (option.reloads) for (const { reloaded } of this.actors) reloaded();
     if (option.wipes) {
-      const isThere = (who: string) => (who === OTHER_PHONE) === (option.who === OTHER_PHONE);
-      for (const { who, wiped } of this.actors) if (isThere(who)) wiped();
+      for (const { who, wiped } of this.actors) if (areOfOnePhone(who, option.who)) wiped();
     }
     const isOther = option !== usual;
     if (all.length > 1) this.choices.push(all.length);

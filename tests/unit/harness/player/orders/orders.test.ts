@@ -171,11 +171,17 @@ describe('the app', { timeout: 900_000 }, () => {
     }
   }
   class KeepsDraft extends ScreensPlayer {
-    override kept() {
+    override kept(): ReturnType<ScreensPlayer['kept']> {
       return { values: {}, durable: { 'draft:u1': {} } };
     }
     override said() {
       return { ...super.said(), text: '', amounts: [] };
+    }
+  }
+  class KeepsForAMoment extends KeepsDraft {
+    override kept() {
+      const isOver = this.now() > Date.parse(now) + AFTER_START_MS;
+      return isOver ? { values: {}, durable: {} } : super.kept();
     }
   }
   class OfAnother extends ScreensPlayer {
@@ -196,6 +202,7 @@ describe('the app', { timeout: 900_000 }, () => {
   test.each([
     ['claim', Lies],
     ['left behind', KeepsDraft],
+    ['left behind', KeepsForAMoment],
     ['of another', OfAnother],
     ['of another', ForNobody],
   ] as const)('A run with ‘%s’ is a find', async (kind, Phone) => {
