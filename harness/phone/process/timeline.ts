@@ -8,7 +8,10 @@ export interface Timeline {
   readonly now: () => number;
   /** Calls back once after `ms`. Returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
-  /** Lets `ms` pass. `calm` runs before and after each moment and waits for everything that takes no time. */
+  /**
+   * Lets `ms` pass. `calm` runs before and after each moment and waits for everything that takes no time. Rejects with an
+   * `EndlessMoment`.
+   */
   readonly pass: (ms: number, calm: () => Promise<void>) => Promise<void>;
 }
 
@@ -16,6 +19,12 @@ interface Due {
   readonly at: number;
   readonly run: () => void;
 }
+
+/** More rounds of timers at one moment than any page needs. */
+const MOST_ROUNDS = 1_000;
+
+/** Timers set each other at one moment again and again, so that time never passes. */
+export class EndlessMoment extends Error {}
 
 /** `start`: ms UTC. A timer that is set while others run at its moment runs after them. */
 export function createTimeline(start: number): Timeline {
@@ -39,8 +48,11 @@ export function createTimeline(start: number): Timeline {
     async pass(ms, calm) {
       const until = now + ms;
       await calm();
+      let rounds = 0;
       for (let moment = next(until); moment; moment = next(until)) {
         const [at, all] = moment;
+        rounds = at > now ? 0 : rounds + 1;
+        if (rounds > MOST_ROUNDS) throw new EndlessMoment('timers set each other for ever');
         now = Math.max(now, at);
         for (const due of all) if (waiting.delete(due)) due.run();
         await calm();

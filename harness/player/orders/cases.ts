@@ -92,8 +92,8 @@ const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>>
       shows,
     })),
   },
-  // Who finds a lower debt, after a login for instance, doesn't pay a second part.
-  'repay a part': { end: [{ finds: { role: 'button', name: /^Pay ₦2[12],/ } }] },
+  // Who finds a lower debt, after a login or a month for instance, doesn't pay a second part.
+  'repay a part': { end: [{ finds: { role: 'button', name: /^Pay ₦(?:2[12]|3\d),/ } }] },
 };
 
 const byTransfer = radio(like(`${repay.en.transfer}…`));
@@ -105,7 +105,7 @@ const variants: Readonly<Record<string, { readonly of: string } & Partial<PageAc
     steps: [field(amount, '3000'), byTransfer, pays],
     end: [
       { shows: cashier.en.accountNumber },
-      { finds: { role: 'button', name: /^Pay ₦2[1-4],/ } },
+      { finds: { role: 'button', name: /^Pay ₦(?:2[1-4]|3\d|40),/ } },
     ],
   },
   'rollover by transfer': {

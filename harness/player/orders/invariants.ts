@@ -89,7 +89,7 @@ export const problemsAtOnce = (pages: readonly PageInProcess[]): readonly Proble
   pages.flatMap(ofAnother);
 
 /** What a phone without a session still has of a customer once it has wiped, one sentence each. */
-function leftBehind({ who, player }: PageInProcess): Problem[] {
+export function leftBehind({ who, player }: PageInProcess): readonly Problem[] {
   const { values, durable } = player.kept();
   if (values['token'] || values['unwiped']) return [];
   const stored = ['userInfo', 'idsAgreed'].filter((key) => values[key] !== undefined);

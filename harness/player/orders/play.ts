@@ -1,5 +1,6 @@
 /** Plays a case in one order, and gets what is wrong with it. */
 import type { Recording } from '../../simulator/protocol/recording.ts';
+import { EndlessMoment } from '../../phone/process/timeline.ts';
 import type { Turn } from '../../phone/process/turns.ts';
 import { endState } from '../chaos/evidence.ts';
 import type { EndState } from '../chaos/steps.ts';
@@ -8,6 +9,7 @@ import type { Problem } from '../verdict.ts';
 import type { Case } from './cases.ts';
 import {
   inProcess,
+  leftBehind,
   type Page,
   problemsAtOnce,
   problemsInQuiet,
@@ -34,6 +36,8 @@ const MOST_SECONDS = 300;
 const MOST_STEPS = 1_000;
 
 const OTHER_PHONE = 'other phone';
+const areOfOnePhone = (who: string, other: string) =>
+  (who === OTHER_PHONE) === (other === OTHER_PHONE);
 
 /** One line of a run. */
 interface RunLine {
@@ -85,19 +89,15 @@ export async function playCase(
       else actors.push(actor);
     }
     const run = new Run(queue, pages, actors, choose);
-    const wrong = await run.play();
     const wanted = [...first.does, ...(second?.act.does ?? [])];
-    const problems =
-      wrong.length > 0
-        ? wrong
-        : await problemsOf(pages, wanted, {
-            payTooMuch: around?.who === 'the gateway',
-            // A fault, time, the end of the session or a payment of the whole debt may be in the way.
-            doNothing:
-              around !== undefined ||
-              second?.act.does.length === 0 ||
-              scenario === 'payment-pending',
-          });
+    const problems = await run.play(async () =>
+      problemsOf(pages, wanted, {
+        payTooMuch: around?.who === 'the gateway',
+        // A fault, time, the end of the session or a payment of the whole debt may be in the way.
+        doNothing:
+          around !== undefined || second?.act.does.length === 0 || scenario === 'payment-pending',
+      }),
+    );
     return {
       ...run.played(),
       problems,
@@ -135,9 +135,21 @@ class Run {
     return { steps, order, choices };
   }
 
-  /** Lets everything happen until nobody has anything to do, or until something is wrong. */
-  async play(): Promise<readonly Problem[]> {
-    this.queue.open();
+  /** Lets everything happen until something is wrong. `judge`: what is wrong at the end otherwise. */
+  async play(judge: () => Promise<readonly Problem[]>): Promise<readonly Problem[]> {
+    try {
+      this.queue.open();
+      const wrong = await this.untilWrong();
+      this.queue.close();
+      return wrong.length > 0 ? wrong : await judge();
+    } catch (error) {
+      if (!(error instanceof EndlessMoment)) throw error;
+      return [this.endless()];
+    }
+  }
+
+  /** Ends when nobody has anything to do, too. */
+  private async untilWrong(): Promise<readonly Problem[]> {
     for (let [idle, seconds] = [0, 0]; idle < PATIENCE || (await this.opensAgain());) {
       if (idle >= PATIENCE) idle = 0;
       const all = await this.options();
@@ -158,20 +170,17 @@ class Run {
         ...problemsAtOnce(
           inProcess(this.pages).filter(({ who }) => !this.queue.isComing(who, 'news')),
         ),
+        ...inProcess(this.pages)
+          .filter(({ who }) => this.isWiped(who))
+          .flatMap(leftBehind),
         ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages) : []),
         ...this.unsaid(),
         ...(await this.typingLost()),
       ];
-      if (wrong.length > 0) return this.ended(wrong);
-      if (this.steps.length > MOST_STEPS || seconds > MOST_SECONDS)
-        return this.ended([this.endless()]);
+      if (wrong.length > 0) return wrong;
+      if (this.steps.length > MOST_STEPS || seconds > MOST_SECONDS) return [this.endless()];
     }
-    return this.ended([]);
-  }
-
-  private ended(problems: readonly Problem[]): readonly Problem[] {
-    this.queue.close();
-    return problems;
+    return [];
   }
 
   /** What has been wrong for longer than a page may take to follow what it was told. */
@@ -187,6 +196,16 @@ class Run {
     });
     this.wrong = since;
     return since.filter((one) => now - one.since >= FOLLOW_MS);
+  }
+
+  /** Whether each page of this one's phone has heard of each logout, and its disk has served it. */
+  private isWiped(who: string): boolean {
+    return this.pages
+      .filter((page) => areOfOnePhone(page.who, who))
+      .every(
+        (page) =>
+          !this.queue.isComing(page.who, 'news') && !this.queue.isComing(page.who, 'storage'),
+      );
   }
 
   private async typingLost(): Promise<readonly Problem[]> {
@@ -259,8 +278,7 @@ class Run {
     const option = all[wanted] ?? usual;
     if (option.reloads) for (const { reloaded } of this.actors) reloaded();
     if (option.wipes) {
-      const isThere = (who: string) => (who === OTHER_PHONE) === (option.who === OTHER_PHONE);
-      for (const { who, wiped } of this.actors) if (isThere(who)) wiped();
+      for (const { who, wiped } of this.actors) if (areOfOnePhone(who, option.who)) wiped();
     }
     const isOther = option !== usual;
     if (all.length > 1) this.choices.push(all.length);

@@ -28,6 +28,9 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { call, seen } from '../../world.ts';
 import { now } from '../../../../support/screens-player.ts';
 
+/** After the page has opened, while its run goes on, ms. */
+const AFTER_START_MS = 5_000;
+
 test('Every money call of the contract is wanted by two pages at once', () => {
   const both = cases.filter(({ first, second }) => first.name === second?.act.name);
   const wanted = new Set(both.flatMap(({ first }) => first.does));
@@ -149,17 +152,36 @@ describe('the app', { timeout: 900_000 }, () => {
     expect(state?.route).toBe('/repay/cashier');
   });
 
+  test('Timers that set each other at one moment for ever are a find', async () => {
+    const spinning: NewPhone = (turn) => {
+      const inner = quietSimulator(Date.parse(now));
+      const spin = () => void inner.timeline.after(0, spin);
+      inner.timeline.after(AFTER_START_MS, spin);
+      return new ScreensPlayer(app, inner, { turn });
+    };
+    const one = only('rollover-offered: repay a part, an hour passes');
+    const { problems, state } = await playCase(spinning, one, chooserOf([]), 7);
+    expect(problems.map(({ kind }) => kind)).toEqual(['endless run']);
+    expect(state?.route).toBe('/repay/cashier');
+  });
+
   class Lies extends ScreensPlayer {
     override claims() {
       return { judged: 1, found: ['a false claim'] };
     }
   }
   class KeepsDraft extends ScreensPlayer {
-    override kept() {
+    override kept(): ReturnType<ScreensPlayer['kept']> {
       return { values: {}, durable: { 'draft:u1': {} } };
     }
     override said() {
       return { ...super.said(), text: '', amounts: [] };
+    }
+  }
+  class KeepsForAMoment extends KeepsDraft {
+    override kept() {
+      const isOver = this.now() > Date.parse(now) + AFTER_START_MS;
+      return isOver ? { values: {}, durable: {} } : super.kept();
     }
   }
   class OfAnother extends ScreensPlayer {
@@ -180,6 +202,7 @@ describe('the app', { timeout: 900_000 }, () => {
   test.each([
     ['claim', Lies],
     ['left behind', KeepsDraft],
+    ['left behind', KeepsForAMoment],
     ['of another', OfAnother],
     ['of another', ForNobody],
   ] as const)('A run with ‘%s’ is a find', async (kind, Phone) => {
@@ -501,6 +524,12 @@ describe('the app', { timeout: 900_000 }, () => {
       'finished: another loan, another tab: deletion',
       '1:4,3:2,10:3,17:2,19:2,20:3,25:1,27:1,28:1,29:1,33:4',
       5,
+    ],
+    [
+      'A late debt that a part had lowered was paid a second part',
+      'rollover-offered: repay a part, another tab: log in as another, a month passes',
+      '0:1,1:1,2:2,5:2,10:2,11:1,12:1,13:3,14:1,17:6,19:1,20:3,22:4,23:1,31:1,32:4,33:1,35:1,36:2,40:6,41:3,42:5,47:1,48:3,51:9,53:1,56:5,57:4,58:6,60:2,62:3,64:1,67:5,70:1,71:4,79:2,80:3,81:1,91:1,92:1,95:1,98:2,100:4,106:1,109:1,111:4,115:1,116:3,117:1,118:4,119:1,120:2,126:9,128:7,131:1,132:6,133:3,135:8,136:3,137:1,138:1,143:6,151:9,152:3,155:7,158:10,159:5,160:11,161:3,164:9,168:7,169:1,170:4,171:4,172:4,174:1,175:4',
+      9001,
     ],
   ] as const;
   test.each(onceFound)('%s', async (_, name, text, seed) => {
