@@ -169,7 +169,7 @@ test('Back leads from page to page and then out, and a return opens the first pa
   const form = await open();
   await form.givePage(residence);
   await form.tap(common.en.back);
-  await form.sees(additional.en.pageOf('', 1, 3));
+  await form.sees(additional.en.pageOf(additional.en.residencePage, 1, 3));
   expect(document.activeElement?.tagName).toBe('H1');
   expect(form.rowText('city')).toBe(residence.city);
   await form.tap(common.en.continue);
@@ -177,9 +177,9 @@ test('Back leads from page to page and then out, and a return opens the first pa
   await form.go('/me');
   await form.sees(userCenter.en.settingsTitle);
   await form.go(route);
-  await form.sees(additional.en.pageOf('', 3, 3));
+  await form.sees(additional.en.pageOf(additional.en.contactsPage, 3, 3));
   await form.tap(common.en.back);
-  await form.sees(additional.en.pageOf('', 2, 3));
+  await form.sees(additional.en.pageOf(additional.en.workPage, 2, 3));
   expect(form.rowText('employmentType')).toBe(employmentTypeLabels.en.unemployed);
   await form.tap(common.en.back);
   expect(form.rowText('city')).toBe(residence.city);
