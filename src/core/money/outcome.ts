@@ -133,8 +133,8 @@ export function closeChecking(): void {
   } else $checking.set({ ...checking, left: true });
 }
 
-const isDone = ({ opId }: UnknownOperation, operations: LatestOrder['operations']) =>
-  operations?.some((one) => one.opId === opId) === true;
+const isDone = ({ opId }: UnknownOperation, { operations }: Pick<LatestOrder, 'operations'>) =>
+  operations?.some((one) => one.opId === opId);
 
 /** Waits, at most until `listen` calls back. Resolves with the wait, ms; 0 if it was cut short. */
 function waitAtMost(mostMs: number, listen: (wake: () => void) => () => void): Promise<number> {
@@ -148,12 +148,6 @@ function waitAtMost(mostMs: number, listen: (wake: () => void) => () => void): P
     const stop = listen(() => finish(0));
   });
 }
-
-/** Ends once a page's own read names the operation. */
-const untilDone = (operation: UnknownOperation, mostMs: number) =>
-  waitAtMost(mostMs, (wake) =>
-    $latest.listen(({ operations }) => isDone(operation, operations) && wake()),
-  );
 
 /** Ends once the network may be back, and after a while too, because `online` may be wrong. */
 function networkMayBeBack(): Promise<number> {
@@ -200,20 +194,21 @@ async function check(begun: UnknownOperation): Promise<void> {
     if (!current() || !reply) return;
     const { operations, operationsSince } = reply;
     // A list that begins later, or has no start, proves only the operations in it.
-    const isWhole =
-      operations !== null && operationsSince !== null && operationsSince <= operation.sentAt;
-    if (isDone(operation, operations)) {
+    const isWhole = operations && operationsSince !== null && operationsSince <= operation.sentAt;
+    // A newer read may have named it while this one was on its way.
+    const known = $latest.get();
+    if (isDone(operation, reply) || isDone(operation, known)) {
       await noteDone(owner, operation);
       await settleOperation(owner, operation);
-      tellAgreed(operation, reply.order);
+      tellAgreed(operation, known.order);
       return show('done');
     }
-    const known = await noteWaited(owner, operation, current);
+    const stored = await noteWaited(owner, operation, current);
     if (!current()) return;
-    if (known) operation = { ...operation, sends: known.sends, waitedMs: known.waitedMs };
+    if (stored) operation = { ...operation, sends: stored.sends, waitedMs: stored.waitedMs };
     const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;
     // No longer stored, so another tab learnt that it was refused.
-    if (isWhole && (isOver || !known)) {
+    if (isWhole && (isOver || !stored)) {
       // Noted as too late, so that no tab that still checks it stores and sends it again.
       await settleOperation(owner, operation, 'tooLate');
       return show('notDone');
@@ -225,6 +220,9 @@ async function check(begun: UnknownOperation): Promise<void> {
     }
     if (isOver) return;
     const ms = Math.min(next, LATEST_ARRIVAL_MS - operation.waitedMs);
-    wait(await untilDone(operation, ms));
+    // A page's own read that names the operation ends the wait.
+    wait(
+      await waitAtMost(ms, (wake) => $latest.listen((read) => isDone(operation, read) && wake())),
+    );
   }
 }

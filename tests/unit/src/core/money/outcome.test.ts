@@ -15,7 +15,7 @@ import { assertBegun, openApp, storageOf } from '../../app.ts';
 import { getMoney, latest, NOW, orderOf, user } from '../../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../../wire.ts';
 
-type Answering = (opId: string, count: number) => TransportEnding;
+type Answering = (opId: string, count: number) => TransportEnding | Promise<TransportEnding>;
 
 /** An acceptance with a lost answer, with or without a coupon. `answer` is the order's answer afterwards. */
 async function inDoubt(
@@ -82,6 +82,20 @@ describe('lost answer', () => {
     expect(app.$checking.get()?.phase).toBe('notSoFar');
     arrived = true;
     await app.refreshOrder();
+    await settle();
+    expect(app.$checking.get()?.phase).toBe('done');
+    expect(app.durable.values.size).toBe(0);
+  });
+
+  test('A call named by a newer read is not denied by a slow answer from before', async () => {
+    const slow = later<TransportEnding>();
+    const app = await inDoubt((opId, count) => {
+      if (count === 3) return slow.promise;
+      return good(latest({}, count < 3 ? [] : [opId]));
+    });
+    await app.environment.clock.advance(4_500);
+    await app.refreshOrder();
+    slow.settle(good(latest({}, [])));
     await settle();
     expect(app.$checking.get()?.phase).toBe('done');
     expect(app.durable.values.size).toBe(0);
