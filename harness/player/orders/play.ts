@@ -144,6 +144,7 @@ class Run {
       return wrong.length > 0 ? wrong : await judge();
     } catch (error) {
       if (!(error instanceof EndlessMoment)) throw error;
+      this.queue.close();
       return [this.endless()];
     }
   }
