@@ -186,11 +186,18 @@ export class ScreensPlayer extends Player {
     return this.shown().said();
   }
 
-  /** The statements of this page about money, against the lender's books. Without marks they are about its own calls. */
+  /**
+   * The statements of this page about money, against the lender's books. Without marks they are about its own calls. The
+   * page doesn't know an answer on its way, or one to a call that it gave up.
+   */
   claims(): Words {
     const world = this.books();
     const { page: _page, ...said } = this.said();
-    const log = world.log.filter((entry) => entry.kind !== 'call' || this.isOwn(entry));
+    const { heard } = this.shown();
+    const log = world.log.filter(
+      (entry) =>
+        entry.kind !== 'call' || (this.isOwn(entry) && (heard(entry.url) || isMoneyCall(entry))),
+    );
     return falseClaims(said, { ...world, log }, this.inner.simulator.worlds.now(world));
   }
 

@@ -43,6 +43,8 @@ export interface Tab<C extends ShownControl = ShownControl> {
   > & {
       readonly address: string;
     };
+  /** Whether the page got the answer to the call that arrived at this URL, as in the log. */
+  readonly heard: (url: string) => boolean;
   readonly tap: (found: C) => void;
   /** False if the field refuses the text. */
   readonly type: (found: C, text: string) => boolean;
@@ -153,6 +155,8 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const storage = phone.storage(turn);
   /** World times of answers that the screen has had time to follow. */
   const settled: number[] = [];
+  /** URLs of the answered calls, each with its own sealed query. */
+  const answered = new Set<string>();
   let lastMarks = '';
   let lastWords = '';
   const traffic = createTraffic();
@@ -182,6 +186,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
         end();
         // The page is gone, so its answer reaches no one.
         if (closed) return new Promise(() => {});
+        if (ending.kind === 'answer') answered.add(call.url);
         const time =
           ending.kind === 'answer' && /"time":(\d{1,16})\}$/.exec(ending.body.slice(-40));
         if (time && !isOvertaken(sentAt, phoneNow()))
@@ -224,6 +229,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     sinceStart,
     route,
     isClosed: () => closed,
+    heard: (url: string) => answered.has(url.replace(/^\/w\/\w+\/(?:\d+\/)?/, '')),
     /** Counts an act of the customer. Returns its name. */
     acts(): string {
       acts += 1;

@@ -210,6 +210,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       const { text, facts, amounts: marked } = read();
       return { page: around.page, address: route(), text, facts, amounts: marked };
     },
+    heard: around.heard,
     tap({ element, role }) {
       const act = around.acts();
       const on = squeezed(

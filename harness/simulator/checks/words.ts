@@ -154,11 +154,15 @@ const isDone: Claim['holds'] = (lender, { id, opId }) => {
     : isCommitted(lender, opId);
 };
 
-/** Whether the lender hasn't carried it out. Null if it has, but the phone hasn't been told since and may not know. */
+/** Whether an answer about the order listed this operation. */
+const tellsOf = (entry: LogEntry, opId: string) =>
+  isProof(entry) && entry.kind === 'call' && JSON.stringify(entry.reply).includes(`"${opId}"`);
+
+/** Whether the lender hasn't carried it out. Null if it has, but no answer has told the phone. */
 function notDoneAsTold(lender: Lender, about: Subject): boolean | null {
-  if (notDone(lender, about) !== false) return notDone(lender, about);
-  const since = lender.operations.find((one) => one.opId === about.opId)?.at ?? Infinity;
-  return lender.log.some((entry) => isProof(entry) && entry.at > since) ? false : null;
+  const { opId } = about;
+  if (opId === undefined || notDone(lender, about) !== false) return notDone(lender, about);
+  return lender.log.some((entry) => tellsOf(entry, opId)) ? false : null;
 }
 
 const refusal = { mark: 'refused', holds: notDone } as const;

@@ -204,6 +204,10 @@ async function handle(
     });
     if (isRecord(content)) told = { ...truth, ...content };
   }
+  if (request.signal.aborted) {
+    tell(story, { status: null, reply: told, problem: problem ?? warning });
+    throw new ConnectionDropped();
+  }
   const edited = told !== truth && JSON.stringify(told) !== JSON.stringify(truth);
   if (reach !== 'onRepeat') heard({ ...told, data: dataSent(path, fault, told) });
   const answering = finish(world, request, { path, fault }, told, (ending) =>

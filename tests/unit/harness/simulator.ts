@@ -70,6 +70,8 @@ interface CallOptions {
   readonly sender?: Partial<Sender>;
   /** The header with the sender; null for none. A ticket of this phone by default. */
   readonly from?: string | null;
+  /** Ends when the caller gives up. */
+  readonly signal?: AbortSignal;
 }
 
 export function createSimulator(options: AppOptions = {}) {
@@ -125,7 +127,8 @@ export function createSimulator(options: AppOptions = {}) {
       );
       const from = more.from === undefined ? ticket() : more.from;
       const headers = { ...sealed.headers, ...(from !== null && { [senderHeader]: from }) };
-      return app.fetch(requestOf(`${ORIGIN}/w/${id}/`, { ...sealed, headers }, more.file));
+      const request = requestOf(`${ORIGIN}/w/${id}/`, { ...sealed, headers }, more.file);
+      return app.fetch(more.signal ? new Request(request, { signal: more.signal }) : request);
     }
 
     /** The content of an answer, sealed or not. */

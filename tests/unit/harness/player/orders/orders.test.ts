@@ -328,6 +328,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'An answer to a read that the page had given up counted as told',
+      'coupons: coupons, another phone: repay a part, a day passes',
+      '0:3,3:3,15:3,17:1,20:3,21:1,25:3,31:2,32:3,37:3,40:7,48:4,52:2',
+      27524,
+    ],
+    [
       'A debt was called out of date while the page was asking for it again',
       'rollover-offered: repay, another phone: repay a part by transfer, a month passes',
       '0:1,2:3,3:5,4:5,6:3,10:3,14:1,15:3,16:3,21:1,22:5,23:5,24:5,25:5,26:5,27:5,28:1,30:3,31:3,32:1,42:2,43:1,44:3,45:3,46:3,47:3,55:4,56:2,58:3,61:3,63:4,64:4,67:1,68:3,69:3,70:3,71:3,74:3,75:3,76:3,77:3,78:3,79:3,81:5,82:5,83:3,85:4,86:4,87:4,88:4,89:4,90:4,91:4,92:3,93:1,94:4,96:5,97:5,98:5,99:5,101:6,102:6,104:1,106:3,107:3,108:3,109:3,110:3,111:3,114:3,115:3,116:3,117:3,125:2,127:1,128:1,132:1,133:1,136:1,137:1,138:1,142:1,143:2,144:3,147:2,151:5,153:2,154:1,155:1,156:2,158:3,161:3,163:4,164:4,169:4,170:4,175:1,177:1,179:3,181:3,182:3',

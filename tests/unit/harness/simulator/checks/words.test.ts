@@ -26,9 +26,9 @@ const pay = (opId: string, more: Parameters<typeof call>[1] = {}) =>
     payload: { loanOrderId: '1', amountKobo: 500_000, opId },
     ...more,
   });
-const asked = (status: number, more: Parameters<typeof call>[1] = {}) =>
+const asked = (status: number, more: Parameters<typeof call>[1] = {}, done: string[] = []) =>
   call('/portal/loan/order/latest', {
-    reply: { code: 0, data: { order: { status } } },
+    reply: { code: 0, data: { order: { status }, operations: done.map((opId) => ({ opId })) } },
     status: 200,
     ...more,
   });
@@ -76,10 +76,23 @@ describe('claims', () => {
 
   test.each(denials)('‘%s’ is false about a call that was done', (said) => {
     const world = worldOf('repaying');
-    world.log.push(call(pathOf(said), { opId: 'a' }), asked(2, { at: START + 1_000 }));
+    world.log.push(call(pathOf(said), { opId: 'a' }), asked(2));
     expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(0);
     commit(world, 'a');
+    world.log.push(asked(2, {}, ['a']));
     expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(1);
+  });
+
+  test('"Not arrived so far" is false once an answer has listed the operation', () => {
+    const world = worldOf('repaying');
+    const said = screen(outcome.en.notSoFarTitle);
+    world.log.push(pay('a'));
+    commit(world, 'a');
+    const of = (row: LogEntry) =>
+      falseIn(falseClaims(said, { ...world, log: [...world.log, row] }, START));
+    expect(of(asked(2, { at: START + 60_000 }))).toBe(0);
+    expect(of(asked(2, { status: null }, ['a']))).toBe(0);
+    expect(of(asked(2, {}, ['a']))).toBe(1);
   });
 
   test('A sentence without a mark is about the calls of its own phone', () => {
@@ -154,7 +167,7 @@ describe('claim with a mark', () => {
 
   test('A claim is about the operation in its mark, not about the last money call that arrived', () => {
     const world = worldOf('repaying');
-    world.log.push(call('/lottery-draw/create', { opId: 'draw' }), asked(2, { at: START + 1_000 }));
+    world.log.push(call('/lottery-draw/create', { opId: 'draw' }), asked(2, {}, ['draw']));
     commit(world, 'draw');
     for (const [key, text] of [
       ['notSoFar', outcome.en.notSoFarTitle],

@@ -138,6 +138,23 @@ describe('one fault', () => {
     expect((await phone.calls()).find((row) => row.path === PAY)?.fault).toBe('delay 4000 ms');
   });
 
+  test('A caller who gives up during a delay has its effect and got no answer', async () => {
+    const caller = new AbortController();
+    const { signal } = caller;
+    const impatient = createSimulator({
+      wait: () => {
+        caller.abort();
+        return Promise.resolve();
+      },
+    });
+    phone = await impatient.loggedIn('repaying');
+    const body = await payment();
+    await fault('delay', { ms: 90_000 });
+    await expect(phone.send(PAY, body, { signal })).rejects.toThrow(ConnectionDropped);
+    expect(await lastCall()).toMatchObject({ path: PAY, status: null, reply: { code: 0 } });
+    expect(await paid()).toBe(100_000);
+  });
+
   test('jitter waits differently for each call, the same for the same seed, within its limit', async () => {
     const named = async () => {
       phone = await simulator.world('repaying');
