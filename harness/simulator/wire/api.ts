@@ -158,8 +158,8 @@ async function handle(
   const path = findCall(story.path, base, arrival);
   if (typeof path !== 'string') return refused(story, path);
 
-  const dropped = (): never => {
-    tell(story, { status: null, reply: null });
+  const dropped = (reply: Ending['reply'] = null): never => {
+    tell(story, { status: null, reply, problem: warning });
     throw new ConnectionDropped();
   };
   if (isCutBefore(fault)) return dropped();
@@ -170,7 +170,7 @@ async function handle(
       at: tools.now(world),
       content: story.payload,
     } as const;
-    const content = await hold(world, wanted, request.signal).catch(dropped);
+    const content = await hold(world, wanted, request.signal).catch(() => dropped());
     if (isRecord(content)) story = storyOf(content);
   }
   const { payload, opId } = story;
@@ -198,16 +198,10 @@ async function handle(
   let told: typeof truth = truth;
   if (fault?.kind === 'holdResponse') {
     const wanted = { path, before: 'phone', at: tools.now(world), content: truth } as const;
-    const content = await hold(world, wanted, request.signal).catch(() => {
-      tell(story, { status: null, reply: truth });
-      throw new ConnectionDropped();
-    });
+    const content = await hold(world, wanted, request.signal).catch(() => dropped(truth));
     if (isRecord(content)) told = { ...truth, ...content };
   }
-  if (request.signal.aborted) {
-    tell(story, { status: null, reply: told, problem: problem ?? warning });
-    throw new ConnectionDropped();
-  }
+  if (request.signal.aborted) return dropped(told);
   const edited = told !== truth && JSON.stringify(told) !== JSON.stringify(truth);
   if (reach !== 'onRepeat') heard({ ...told, data: dataSent(path, fault, told) });
   const answering = finish(world, request, { path, fault }, told, (ending) =>
