@@ -43,6 +43,7 @@ export function createConsentGate() {
       if (!consents.read && !$latest.get().order) void refreshOrder();
     },
     async goOn(): Promise<void> {
+      $gate.set('loading');
       await markRead();
       $gate.set('open');
     },

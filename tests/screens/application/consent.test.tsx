@@ -47,6 +47,17 @@ test('While it is not known whether it was read, the frame of the form shows', a
   await app.sees(privacy.en.gateLead);
 });
 
+test('Continue shows the frame of the form at once, and its fields once that is stored', async () => {
+  const app = await open();
+  await app.sees(privacy.en.gateLead);
+  const shown = app.act(() => app.screen.getByRole('button', { name: common.en.continue }).click());
+  app.screen.getByRole('heading', { name: personal.en.title });
+  expect(document.getElementById('firstName')).toBeNull();
+  await shown;
+  await app.sees(personal.en.nameCard);
+  expect(kept(app)).toEqual([{ read: true, flags: {} }]);
+});
+
 test('A consent is the customer’s own choice, and is sent with Continue', async () => {
   const app = await open();
   await app.sees(privacy.en.optionalLead);
