@@ -2,7 +2,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { call, serverNow } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
-import { environment } from '../core/environment.ts';
 import { afterPaint } from '../core/phone/after-paint.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { $place, go, requireLogin } from '../core/navigation/router.ts';
@@ -24,9 +23,6 @@ import { followMoney } from '../repay/moved-money.ts';
 import { createRating } from './rating.ts';
 import { createRunningLoan, type LoanAction } from './running-loan.ts';
 import { createResource } from '../core/customer/resource.ts';
-
-/** Home's calls and renders take a slow phone less; ms. */
-const REST_AFTER_MS = 2_000;
 
 const readOffers = () => call('/portal/homepage/data', {});
 
@@ -134,8 +130,6 @@ export function createHome() {
     ...additions,
     ...createApplication($subject, additions.calculator),
     $changing,
-    /** Calls back once home has opened. Returns how to cancel. */
-    whenRested: (callback: () => void) => environment().clock.after(REST_AFTER_MS, callback),
     marketplace,
     $subject,
     $running,

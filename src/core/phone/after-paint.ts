@@ -7,3 +7,7 @@ const PAINTED_AFTER_MS = 50;
 /** Calls back once the current render has had time to be painted; returns how to cancel. */
 export const afterPaint = (callback: () => void): (() => void) =>
   environment().clock.after(PAINTED_AFTER_MS, callback);
+
+/** Calls back `ms` after a screen has opened, when it is at rest; returns how to cancel. */
+export const whenRested = (ms: number, callback: () => void): (() => void) =>
+  environment().clock.after(ms, callback);

@@ -1,4 +1,5 @@
 /** A start in a real browser: what moves before home shows, and when each call leaves. */
+import { privacy } from '#src/account/privacy.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { logInFromHome } from '#harness/player/pages/home.ts';
@@ -114,6 +115,17 @@ test('The other screens load in idle time, and Spanish only where it is spoken',
   await phone.open({ scenario: 'overdue', language: 'es' });
   await phone.sees(loginTexts.es.loginTitle);
   expect(await closedRooms(phone)).not.toContain('room-es');
+});
+
+test('A start at a form loads the other screens in idle time, before the first tap', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'step-personal' }, '#/auth/personal_infomation');
+  await phone.sees(privacy.en.gateLead);
+  await eventually(
+    async () => !(await closedRooms(phone)).includes('room-rest') || undefined,
+    () => 'The room of the other screens stays closed.',
+  );
 });
 
 /** Their stored values are known, so such a start waits for nothing before it shows its screen. */

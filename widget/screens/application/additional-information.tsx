@@ -11,6 +11,7 @@ import { Screen } from '../kit/page/screen.tsx';
 import { StepScreen } from '../kit/page/step-screen.tsx';
 import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 import { useModel } from '../kit/hooks/use-model.ts';
+import { useOtherScreens } from '../kit/hooks/use-other-screens.ts';
 import { ContactsSection } from './contacts-section.tsx';
 import { ResidenceSection } from './residence-section.tsx';
 import { SectionsSummary } from './sections-summary.tsx';
@@ -19,6 +20,7 @@ import { WorkSection } from './work-section.tsx';
 type AdditionalModel = ReturnType<typeof createAdditionalInformation>;
 
 export function AdditionalInformationScreen() {
+  useOtherScreens();
   const t = useTexts(additional);
   const model = useModel(createAdditionalInformation, ({ open }) => open());
   const sections = useStore(model.$sections);

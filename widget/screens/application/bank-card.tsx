@@ -19,10 +19,12 @@ import { Screen } from '../kit/page/screen.tsx';
 import { StepScreen } from '../kit/page/step-screen.tsx';
 import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 import { useModel } from '../kit/hooks/use-model.ts';
+import { useOtherScreens } from '../kit/hooks/use-other-screens.ts';
 import { BankCardFields } from './bank-card-fields.tsx';
 import { useOwnerWords } from './owner-words.ts';
 
 export function BankCardScreen() {
+  useOtherScreens();
   const { check } = useOwnerWords();
   const t = useTexts(bankCard);
   const tCommon = useTexts(common);

@@ -28,6 +28,7 @@ import { FormSection, SectionGroup, TypedField } from './form-section.tsx';
 import { OwnNumber } from './own-number.tsx';
 import { StepScreen } from '../kit/page/step-screen.tsx';
 import { useModel } from '../kit/hooks/use-model.ts';
+import { useOtherScreens } from '../kit/hooks/use-other-screens.ts';
 import { Waiting } from '../kit/states/not-ready.tsx';
 
 /** A list such as 'Gmail and Yahoo'. `between` joins the last two in the current language. */
@@ -60,6 +61,7 @@ type PersonalInformation = ReturnType<typeof createPersonalInformation>;
 export const personalAhead = drawnAhead(createPersonalInformation, PersonalFields, PersonalFrame);
 
 export function PersonalInformationScreen() {
+  useOtherScreens();
   const model = useModel(personalAhead.take, (taken) => {
     const close = taken.open();
     return () => {

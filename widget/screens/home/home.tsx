@@ -99,7 +99,7 @@ export function HomeScreen() {
   const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
   // Starts before the paint, so that the calls travel meanwhile.
   useLayoutEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
-  useReadAhead(model);
+  useReadAhead();
 
   const { order } = latest;
   const approved = subject === 'approved' && order && order.disbursalKobo > 0 && order;

@@ -2,14 +2,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $userInfo } from '#src/core/customer/session.ts';
-import type { createHome } from '#src/home/home.ts';
+import { whenRested } from '#src/core/phone/after-paint.ts';
 import { openRoom } from '../rooms.ts';
+
+/** Home's calls and renders take a slow phone less; ms. */
+const REST_MS = 2_000;
 
 /** Draws the likely next form (draw-ahead.ts). Its script comes later than home. */
 export const ahead: { draw?: () => () => void } = {};
 
 /** Once home has rested, for this customer. The form only in an engine that says when it is idle: it has slices. */
-export function useReadAhead({ whenRested }: ReturnType<typeof createHome>): void {
+export function useReadAhead(): void {
   const userId = useStore($userInfo)?.userId;
   useEffect(() => {
     const whenIdle = (window as Partial<Window>).requestIdleCallback;
@@ -21,10 +24,10 @@ export function useReadAhead({ whenRested }: ReturnType<typeof createHome>): voi
       if (whenIdle) forget = ahead.draw?.();
       idle(() => openRoom('rest'));
     };
-    const cancel = whenRested(() => void idle(open));
+    const cancel = whenRested(REST_MS, () => void idle(open));
     return () => {
       cancel();
       forget?.();
     };
-  }, [whenRested, userId]);
+  }, [userId]);
 }

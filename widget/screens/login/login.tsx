@@ -10,10 +10,12 @@ import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Screen } from '../kit/page/screen.tsx';
 import { useHome } from '../kit/hooks/use-home.ts';
+import { useOtherScreens } from '../kit/hooks/use-other-screens.ts';
 import { CodeStep } from './code-step.tsx';
 import { MobileStep } from './mobile-step.tsx';
 
 function LoginView({ purpose }: { purpose: Purpose }) {
+  useOtherScreens();
   const t = useTexts(loginTexts);
   const tCommon = useTexts(common);
   const login = theLogin();
