@@ -30,6 +30,9 @@ const denials: readonly Condition[] = [
   words.accountChanged[0],
 ].map((shows) => ({ shows }));
 
+/** What a call asks for. A deletion with another code is the same wish. */
+const wishOf = (call: CallEntry) => (call.path === '/user/delete' ? call.path : intentOf(call));
+
 /** The operation that made this payment. */
 const operationOf = ({ operations }: World, payOrderId: string) =>
   operations.find(({ answer }) => {
@@ -96,7 +99,7 @@ export function createHearing(
     // Two pages that want the same get it once, and both show it.
     const isGot = log
       .filter(isMoneyCall)
-      .some((one) => isCarriedOut(one) && intentOf(one) === intentOf(call));
+      .some((one) => isCarriedOut(one) && wishOf(one) === wishOf(call));
     const says = isGot ? [...end, ...denials] : denials;
     return says.some((one) => player.is(screen, one))
       ? undefined

@@ -328,6 +328,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'A deletion that another tab had carried out with its own code was called no word',
+      'finished: deletion, another tab: deletion',
+      '1:2,2:1,5:1,10:3,11:3,12:3,19:1,21:3,22:1,26:3,27:3,28:3,29:3,30:3,31:3,32:3,33:3,34:3,35:3,36:3,37:1,42:1,47:4',
+      9083,
+    ],
+    [
       'An answer to a read that the page had given up counted as told',
       'coupons: coupons, another phone: repay a part, a day passes',
       '0:3,3:3,15:3,17:1,20:3,21:1,25:3,31:2,32:3,37:3,40:7,48:4,52:2',
