@@ -74,7 +74,7 @@ test('A checkbox and its tick are twice as large beside text of twice the size',
       ),
     );
   expect(await widths()).toEqual([24, 18, 24]);
-  if (phone.device.can.textSize !== true) return;
+  phone.needs('textSize');
   await resizeText(phone.browser, 32);
   const large = await widths();
   await resizeText(phone.browser, 16);
@@ -84,7 +84,7 @@ test('A checkbox and its tick are twice as large beside text of twice the size',
 test('At 320 × 740 with text of twice the size no word of a sheet’s head breaks', async ({
   phone,
 }) => {
-  if (phone.device.can.textSize !== true) return;
+  phone.needs('textSize');
   await phone.open({ scenario: 'twenty-loans', loggedIn: true, language: 'es' }, '#/records');
   await phone.button(records.es.export).tap();
   await phone.button(records.es.copy).see();
@@ -104,7 +104,7 @@ test.for([
 ] as const)(
   'At 320 × 740 with text of twice the size no amount of %s breaks at %s',
   async ([scenario, place], { phone }) => {
-    if (phone.device.can.textSize !== true) return;
+    phone.needs('textSize');
     await phone.open({ scenario, loggedIn: true }, place);
     await phone.sees('₦');
     await phone.rest();
@@ -183,7 +183,7 @@ test('At 320 × 568 the lender’s name on the login leaves room for the field a
   const bottom = () =>
     phone.browser.execute(() => document.querySelector('.welcome')?.getBoundingClientRect().bottom);
   expect(await bottom()).toBeLessThan(200);
-  if (phone.device.can.textSize !== true) return;
+  phone.needs('textSize');
   await resizeText(phone.browser, 32);
   const large = await bottom();
   await resizeText(phone.browser, 16);
@@ -203,7 +203,7 @@ test('On a low screen an approval shows its price in the place of its drawing', 
     }, name);
   await resizeScreen(phone.browser, 740, 360, 1);
   expect(await price('.tabs')).toBe(true);
-  if (phone.device.can.textSize !== true) return;
+  phone.needs('textSize');
   await resizeScreen(phone.browser, 320, 568, 1);
   await resizeText(phone.browser, 32);
   const isSeen = await price('.tabs');
@@ -212,7 +212,7 @@ test('On a low screen an approval shows its price in the place of its drawing', 
 });
 
 test('With text of twice the size words have the width of the page', async ({ phone }) => {
-  if (phone.device.can.textSize !== true) return;
+  phone.needs('textSize');
   const widths = (selector: string) =>
     phone.browser.execute((wanted: string) => {
       const main = document.querySelector('.page__main')?.clientWidth ?? 0;

@@ -202,7 +202,7 @@ test('Rows after one another take a tap an answer, and Back closes the sheet tha
 /** Phone keyboards write a word like this: composed letter by letter, and committed at its end. */
 test('A name that loses a character during composition is written once', async ({ phone }) => {
   // Only its developer tools can compose.
-  if (phone.device.can.textSize !== true) return;
+  phone.needs('textSize');
   const page = applicationPage(phone);
   await phone.open({ scenario: 'step-personal' }, routes.personal);
   await page.next.tap();

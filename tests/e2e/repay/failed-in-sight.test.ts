@@ -181,7 +181,7 @@ test.for(cells)('$title: it is in sight', async ({ page, faults }, { phone }) =>
 test('With text of twice the size an open answer and its next step are in sight on a small phone', async ({
   phone,
 }) => {
-  if (phone.device.can.textSize !== true) return;
+  phone.needs('textSize');
   const { scenario, route, path, order } = pages['part by transfer'] as Page;
   await phone.open({ scenario, loggedIn: true }, route);
   await phone.faults([{ path, kind: 'hostile', shape: 'wrongTypes' }]);
