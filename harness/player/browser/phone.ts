@@ -169,7 +169,11 @@ export class Phone extends Player<Target> {
     return this.device.world?.(world) ?? world;
   }
 
-  protected async load({ url }: OpenedWorld, route: string): Promise<void> {
+  protected async load({ id, url }: OpenedWorld, route: string): Promise<void> {
+    if (this.device.can.brands !== true) {
+      const { brand } = await this.control.world(id, { log: 'none' });
+      if (brand !== '') this.needs('brands');
+    }
     await this.browser.url(url + route);
     await this.mounted();
   }

@@ -14,6 +14,7 @@ export const chromium: Target = {
     phoneClock: true,
     screenSize: true,
     textSize: true,
+    brands: true,
     engineLog: true,
     printing: true,
     offline: true,

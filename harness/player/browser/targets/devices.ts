@@ -47,7 +47,11 @@ function device({ name, about, capabilities, app }: Device): Target {
     ...(app && {
       world: (wanted: NewWorld) => ({ ...wanted, device: { ...wanted.device, shell: 'none' } }),
     }),
-    can: { ...chromium.can, ...unable },
+    can: {
+      ...chromium.can,
+      ...unable,
+      ...(app && { brands: 'the installed build has one brand' }),
+    },
     leaves: {
       ...chromium.leaves,
       'workbench/*.test.ts': 'the workbench is a page for desktops',

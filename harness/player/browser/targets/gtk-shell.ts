@@ -23,6 +23,7 @@ export const gtkShell: Target = {
     files: 'a shell hands no file on',
     camera: 'this machine has no camera',
     theme: realDevice,
+    brands: 'the shell has one file, the page that ships',
   },
   leaves: {
     'workbench/*.test.ts': 'the workbench is a page for desktops',

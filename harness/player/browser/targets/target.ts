@@ -13,6 +13,7 @@ export const capabilities = {
   files: 'files of this machine',
   camera: 'a camera that works or not, as told',
   theme: 'light and dark without touching the machine',
+  brands: 'the page of another brand, whose lender has its own cipher',
 } as const;
 export type Capability = keyof typeof capabilities;
 
