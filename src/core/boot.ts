@@ -1,5 +1,6 @@
 /** The start of the app and its end: stored values, the shell's data (§3), and everything that listens. */
 import { checkVersion } from './calls/lowest-version.ts';
+import { loadConsents } from './customer/consents.ts';
 import {
   $loggedIn,
   emptyPage,
@@ -15,7 +16,7 @@ import { listenToAddress } from './navigation/router.ts';
 import { clearToasts, listenToNetwork } from './notices/toasts.ts';
 import { logEvent } from './phone/analytics.ts';
 import { readLanguageTag } from './phone/language.ts';
-import { isUnwiped, loadStored, storedValues, wipeRest } from './phone/stored.ts';
+import { isUnwiped, loadStored, storedValues, wereIdsAgreed, wipeRest } from './phone/stored.ts';
 import { stoppable } from './stoppable.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function boot(
   const isOver = $loggedIn.get() ? !storedValues.userInfo.store.get() : isUnwiped();
   if (isOver) await leaveSession();
   else if (isUnwiped()) void wipeRest();
+  if (wereIdsAgreed()) void loadConsents();
   const stops = [listenToSessionEnds(), listenToOtherTabs(), listenToNetwork()];
   const waits = !storedValues.packageName.store.get() || $loggedIn.get();
   const fromShell = askShell();

@@ -39,7 +39,7 @@ export async function askForHome(render: () => void): Promise<void> {
   if (!$loggedIn.get() || $place.get().name !== 'home') return render();
   const known = openLastKnown();
   ahead = { offers: readOffers(), order: refreshOrder() };
-  await Promise.race([known, new Promise<void>(afterPaint)]);
+  await Promise.race([known, new Promise<void>((resolve) => void afterPaint(resolve))]);
   render();
   ahead = undefined;
 }

@@ -4,10 +4,6 @@ import { environment } from '../environment.ts';
 /** Sealing a call takes a slow phone 10 ms, so such calls leave this much later; ms. */
 const PAINTED_AFTER_MS = 50;
 
-/** Calls back once the current render has had time to be painted; returns how to cancel. */
-export const afterPaint = (callback: () => void): (() => void) =>
-  environment().clock.after(PAINTED_AFTER_MS, callback);
-
-/** Calls back `ms` after a screen has opened, when it is at rest; returns how to cancel. */
-export const whenRested = (ms: number, callback: () => void): (() => void) =>
+/** Calls back once the current render has had time to be painted, or after `ms`; returns how to cancel. */
+export const afterPaint = (callback: () => void, ms: number = PAINTED_AFTER_MS): (() => void) =>
   environment().clock.after(ms, callback);

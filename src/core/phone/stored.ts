@@ -89,11 +89,19 @@ export const storedValues = {
  */
 const IDS_AGREED: OwnKey = 'idsAgreed';
 
-/** Read from storage for each call, so that it applies from the first call after a restart, and in every tab. */
-export const areIdsAgreed = () => environment().storage.get(IDS_AGREED) !== null;
+/** By localStorage alone, in which a kill may undo what was written last. */
+export const wereIdsAgreed = () => environment().storage.get(IDS_AGREED) !== null;
 
+/** The consents have been read from durable storage since the start. */
+let areRead = false;
+
+/** Read from storage for each call, so that it applies in every tab. */
+export const areIdsAgreed = () => areRead && wereIdsAgreed();
+
+/** `agreed` as durable storage has it, or as the customer has just said. */
 export function setIdsAgreed(agreed: boolean): void {
   const { storage } = environment();
+  areRead = true;
   if (agreed) storage.set(IDS_AGREED, '1');
   else storage.remove(IDS_AGREED);
 }
@@ -109,6 +117,7 @@ const outlivesTheCustomer: ReadonlySet<StoredKey> = new Set([
 
 /** Reads all stored values; at a start. */
 export function loadStored(): void {
+  areRead = false;
   for (const value of Object.values(storedValues)) value.load();
 }
 

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $userInfo } from '#src/core/customer/session.ts';
-import { whenRested } from '#src/core/phone/after-paint.ts';
+import { afterPaint } from '#src/core/phone/after-paint.ts';
 import { openRoom } from '../rooms.ts';
 
 /** Home's calls and renders take a slow phone less; ms. */
@@ -24,7 +24,7 @@ export function useReadAhead(): void {
       if (whenIdle) forget = ahead.draw?.();
       idle(() => openRoom('rest'));
     };
-    const cancel = whenRested(REST_MS, () => void idle(open));
+    const cancel = afterPaint(() => void idle(open), REST_MS);
     return () => {
       cancel();
       forget?.();

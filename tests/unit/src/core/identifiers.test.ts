@@ -110,6 +110,23 @@ describe('the app', () => {
     expect(new Set(afids(again.transport))).toEqual(new Set([afid]));
   });
 
+  test('A consent that was taken back before a kill stays taken back, whatever the kill undoes', async () => {
+    const app = await openOnPhone(true);
+    await app.enter();
+    await app.loadConsents();
+    await app.setConsent('device', true);
+    const { storage, durable } = app.environment;
+    const before = ['token', 'userInfo', 'idsAgreed'].map(
+      (key) => [key, storage.get(key)] as const,
+    );
+    await app.setConsent('device', false);
+    for (const [key, value] of before) storage.set(key, String(value));
+    const again = await openOnPhone(true, { storage, durable });
+    await again.refreshOrder();
+    expect(afids(again.transport).length).toBeGreaterThan(0);
+    expect(new Set(afids(again.transport))).toEqual(new Set(['']));
+  });
+
   test('The afid is not sent with the next login', async () => {
     const app = await openOnPhone(true);
     await app.enter();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenRested } from '#src/core/phone/after-paint.ts';
+import { afterPaint } from '#src/core/phone/after-paint.ts';
 import { openRoom } from '../../rooms.ts';
 
 /** A form's renders take a slow phone less; ms. */
@@ -7,13 +7,9 @@ const REST_MS = 1_000;
 
 /** Opens the room of the other screens once this one is at rest, so that the first tap doesn't wait for it. */
 export function useOtherScreens(): void {
-  useEffect(
-    () =>
-      whenRested(REST_MS, () => {
-        const whenIdle = (window as Partial<Window>).requestIdleCallback;
-        if (whenIdle) whenIdle(() => openRoom('rest'));
-        else openRoom('rest');
-      }),
-    [],
-  );
+  useEffect(() => {
+    const open = () => openRoom('rest');
+    const whenIdle = (window as Partial<Window>).requestIdleCallback;
+    return afterPaint(() => void (whenIdle ? whenIdle(open) : open()), REST_MS);
+  }, []);
 }
