@@ -70,7 +70,8 @@ export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
       return [{ kind: 'sent again', detail }];
     }
     const isOfSession = (entry.late?.sentAt ?? entry.at) >= (endedAt.get(phone) ?? 0);
-    if (isLost(entry) && isOfSession) open.set(intent, entry);
+    // A refused operation stays undone, whoever hears of it.
+    if (isLost(entry) && !isRefusal(entry) && isOfSession) open.set(intent, entry);
     else open.delete(intent);
   }
   return [];

@@ -328,6 +328,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'A rollover that arrived too late, when nobody waited for it, was called sent again',
+      'rollover-offered: repay a part by transfer, another tab: rollover',
+      '0:2,1:4,2:4,3:4,4:4,5:3,6:2,8:2,11:1,12:2,13:2,14:1,17:3,18:3,25:3,26:4,27:4,28:4,29:4,30:4,31:4,32:4,33:5,34:2,37:4,43:2,44:3,46:4,47:5,49:3,50:4,52:1,54:5,55:3,57:4,58:4,60:1,61:5,62:3,65:4,68:4,69:4,73:4,76:4,77:5,81:5,82:5,85:5,89:5,90:5,91:5,95:5,96:5,99:5,103:5,104:5,109:4,111:7,112:1,115:8,116:8,117:8,121:8,122:8,125:8,129:8,130:8,131:8,135:8,136:8,138:10,139:2,140:13,141:13,142:13,143:11,145:12,146:12,149:1,150:11,170:2',
+      15023,
+    ],
+    [
       'A deletion that another tab had carried out with its own code was called no word',
       'finished: deletion, another tab: deletion',
       '1:2,2:1,5:1,10:3,11:3,12:3,19:1,21:3,22:1,26:3,27:3,28:3,29:3,30:3,31:3,32:3,33:3,34:3,35:3,36:3,37:1,42:1,47:4',
