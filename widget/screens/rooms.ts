@@ -65,6 +65,13 @@ export function openRoom(name: 'forms' | 'rest'): void {
   template.remove();
 }
 
+/** Runs it in idle time, or at once in an engine that doesn't say when that is. */
+export function whenIdle(run: () => void): void {
+  const idle = (window as Partial<Window>).requestIdleCallback;
+  if (idle) idle(run);
+  else run();
+}
+
 /** Opens the rooms until this screen is registered. Throws like `openRoom`. */
 export function openFor(name: keyof typeof screens): void {
   if (!screens[name]) openRoom('forms');

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $userInfo } from '#src/core/customer/session.ts';
 import { afterPaint } from '#src/core/phone/after-paint.ts';
-import { openRoom } from '../rooms.ts';
+import { openRoom, whenIdle } from '../rooms.ts';
 
 /** Home's calls and renders take a slow phone less; ms. */
 const REST_MS = 2_000;
@@ -11,20 +11,18 @@ const REST_MS = 2_000;
 /** Draws the likely next form (draw-ahead.ts). Its script comes later than home. */
 export const ahead: { draw?: () => () => void } = {};
 
-/** Once home has rested, for this customer. The form only in an engine that says when it is idle: it has slices. */
+/** Once home has rested, for this customer. */
 export function useReadAhead(): void {
   const userId = useStore($userInfo)?.userId;
   useEffect(() => {
-    const whenIdle = (window as Partial<Window>).requestIdleCallback;
     let forget: (() => void) | undefined;
-    const idle = whenIdle ?? ((run: () => void) => run());
     // Each room in a task of its own, so that a tap waits for one at most.
     const open = () => {
       openRoom('forms');
-      if (whenIdle) forget = ahead.draw?.();
-      idle(() => openRoom('rest'));
+      forget = ahead.draw?.();
+      whenIdle(() => openRoom('rest'));
     };
-    const cancel = afterPaint(() => void idle(open), REST_MS);
+    const cancel = afterPaint(() => whenIdle(open), REST_MS);
     return () => {
       cancel();
       forget?.();
