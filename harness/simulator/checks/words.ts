@@ -156,7 +156,7 @@ const isDone: Claim['holds'] = (lender, { id, opId }) => {
 
 /** Whether an answer about the order listed this operation. */
 const tellsOf = (entry: LogEntry, opId: string) =>
-  isProof(entry) && entry.kind === 'call' && JSON.stringify(entry.reply).includes(`"${opId}"`);
+  isProof(entry) && JSON.stringify(entry.reply).includes(`"${opId}"`);
 
 /** Whether the lender hasn't carried it out. Null if it has, but no answer has told the phone. */
 function notDoneAsTold(lender: Lender, about: Subject): boolean | null {

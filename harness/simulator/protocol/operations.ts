@@ -39,7 +39,7 @@ export const intentOf = ({ path, payload }: CallEntry) => {
 };
 
 /** Whether the phone read the order and got the lender's own answer, which lists the operations. */
-export const isProof = (entry: LogEntry): boolean =>
+export const isProof = (entry: LogEntry): entry is CallEntry =>
   entry.kind === 'call' && isPhones(entry) && entry.path === LATEST_ORDER && !isLost(entry);
 
 /** Whether a phone's session ended, which wipes its operations too (src/docs/rules.md#session-end). */
@@ -70,7 +70,7 @@ export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
       return [{ kind: 'sent again', detail }];
     }
     const isOfSession = (entry.late?.sentAt ?? entry.at) >= (endedAt.get(phone) ?? 0);
-    // A refused operation stays undone, whoever hears of it.
+    // The lender never carries out what it has refused, so a new operation can't double it.
     if (isLost(entry) && !isRefusal(entry) && isOfSession) open.set(intent, entry);
     else open.delete(intent);
   }
